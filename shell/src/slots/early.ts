@@ -33,6 +33,17 @@ const rootOf = (element: Element) => element.closest('[data-slot]') ?? document.
 const buttonsOf = (root: Element) =>
   [...document.querySelectorAll<HTMLElement>(earlyButtons)].filter((one) => rootOf(one) === root)
 
+/** Forgets the presses of a slot that will not be hydrated for now: its buttons can be pressed again. */
+export const releasePresses = (root: Element) => {
+  const { calmRestEarly: early } = globalThis as WithEarly
+  if (!early) return
+  early.presses = early.presses.filter(({ button }) => {
+    const isReleased = rootOf(button) === root
+    if (isReleased) button.removeAttribute('aria-busy')
+    return !isReleased
+  })
+}
+
 /**
  * Takes over what a visitor did before the page was hydrated. A button or a form that React has written anew, because of a
  * node of an extension, has an heir at its place.

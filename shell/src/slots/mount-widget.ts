@@ -10,6 +10,8 @@ interface MountOptions {
   rendered: RenderedSlot | undefined
   /** Prefetched data, where the server rendered nothing. */
   data: unknown
+  /** The server's markup is shown, and the widget has not taken it over within its deadline; it still may. */
+  onHangs: () => void
   /** It threw, or shows nothing: whatever it left is gone. */
   onFailed: () => void
 }
@@ -21,6 +23,9 @@ export const mountWidget = (
 ) => {
   let mounted: Mounted<object> | undefined
   let over = false
+  let isReady = false
+  // only a release's own markup can be taken over as it stands
+  const own = rendered?.version === version ? rendered : undefined
   const { events, close } = openEvents()
   const letStylesGo = holdStyles()
   // whose figures and faults these are
@@ -48,8 +53,9 @@ export const mountWidget = (
     over = true
   }
   const watch = setTimeout(() => {
-    if (container.hasChildNodes()) shown()
-    else fail(`nothing was shown within ${deadlineMs} ms`)
+    if (!container.hasChildNodes()) fail(`nothing was shown within ${deadlineMs} ms`)
+    else if (own && !isReady) onHangs()
+    else shown()
   }, deadlineMs)
   const watched: Host = Object.create(host, {
     events: { value: events },
@@ -67,8 +73,6 @@ export const mountWidget = (
     },
   })
   try {
-    // only a release's own markup can be taken over as it stands
-    const own = rendered?.version === version ? rendered : undefined
     if (!own) container.replaceChildren()
     mounted = widget.mount(container, { props, host: watched, data: own?.data ?? data, ids: own?.ids })
   } catch (cause) {

@@ -1,9 +1,10 @@
 import type { ScreenSlot } from '@calm-rest/contract/releases'
 import type { PropsOf, RemoteName, SlotProps, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
-import { useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../site/site.ts'
 import { useBackOnline } from '../site/use-back-online.ts'
-import { rootHydratedEvent } from './early.ts'
+import { earlyButtons, releasePresses, rootHydratedEvent } from './early.ts'
+import { KeptNotice } from './kept-notice.tsx'
 import * as styles from './remote-slot.module.css'
 import { SlotFailure } from './slot-failure.tsx'
 import { useSlots } from './slots.ts'
@@ -32,9 +33,13 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
   onEvent?: (event: WidgetEvent) => void
 }
 
+/** `empty`: nothing is shown. `kept`: the server's HTML stays, without scripts. `anew`: it stays while they load again. */
+type Failure = 'empty' | 'kept' | 'anew'
+
 /**
  * Shows a widget of a remote. Where its release fails, at load or at render, the slot goes on with the release before;
- * where that fails too it says so and offers another try. The page around it keeps working.
+ * where that fails too it keeps the HTML of the server, if there is one for this page and language, and else says that
+ * it failed. Both offer another try. The page around it keeps working.
  */
 export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Remote>>({
   remote,
@@ -47,12 +52,13 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
   const slots = useSlots()
-  const [failure, setFailure] = useState<'empty' | 'unhydrated'>()
+  const [failure, setFailure] = useState<Failure>()
   const mayRetry = useRef(triesAnew)
   const host = useHostPort((event) => {
     if (event.type === 'ready') {
       container.current?.dispatchEvent(new Event(rootHydratedEvent, { bubbles: true }))
       slots.settled(remote, widget)
+      setFailure(undefined)
     }
     onEvent?.(event)
   })
@@ -61,12 +67,12 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
       mayRetry.current = false
       return retry()
     }
-    // untouched markup from the server can still be read
-    setFailure(late && container.current?.hasChildNodes() ? 'unhydrated' : 'empty')
+    setFailure(keepsMarkup() ? 'kept' : 'empty')
+    if (container.current) releasePresses(container.current)
     slots.settled(remote, widget)
     onEvent?.({ type: 'failed', message: String(cause) })
   }
-  const { container, markup, retry } = useMountedWidget({
+  const { container, markup, isOfPage, keepsMarkup, retry } = useMountedWidget({
     remote,
     widget,
     host,
@@ -76,22 +82,40 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     props: props as object,
   })
   const tryAgain = () => {
-    setFailure(undefined)
+    setFailure((before) => (before === 'empty' ? undefined : 'anew'))
     retry()
   }
-  useBackOnline(failure ? tryAgain : undefined)
+  useBackOnline(failure && failure !== 'anew' ? tryAgain : undefined)
+  const isOutdated = failure === 'kept' && !isOfPage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of page or language
+  useEffect(() => {
+    if (!isOutdated) return
+    container.current?.replaceChildren()
+    setFailure(undefined)
+    retry()
+  }, [isOutdated])
+  /** What the inline script holds of it is done once the widget is there. */
+  const pressed = (event: SyntheticEvent) => {
+    if (failure === 'kept' && (event.target as Element).closest(earlyButtons)) tryAgain()
+  }
   if (failure === 'empty') return minor ? null : <SlotFailure title={title} onRetry={tryAgain} />
   return (
-    <div
-      ref={container}
-      data-slot=""
-      data-late={late ? '' : undefined}
-      className={minor ? undefined : styles.slot}
-      // the content of a slot is its remote's: the shell's React leaves it alone
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the release, written by its own server bundle
-      dangerouslySetInnerHTML={{ __html: markup }}
-      suppressHydrationWarning
-    />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons are the server's, and have no script yet */}
+      <div
+        ref={container}
+        data-slot=""
+        data-late={late || failure ? '' : undefined}
+        className={minor ? undefined : styles.slot}
+        onPointerDown={pressed}
+        onKeyDown={(event) => event.key === 'Enter' && pressed(event)}
+        // the content of a slot is its remote's: the shell's React leaves it alone
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the release, written by its own server bundle
+        dangerouslySetInnerHTML={{ __html: markup }}
+        suppressHydrationWarning
+      />
+      {failure && !minor && <KeptNotice busy={failure === 'anew'} onRetry={tryAgain} />}
+    </>
   )
 }
 

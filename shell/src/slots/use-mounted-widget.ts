@@ -5,6 +5,7 @@ import { useSite } from '../site/site.ts'
 import { type MountedWidget, mountWidget } from './mount-widget.ts'
 import { type PlacedSlot, useSlots } from './slots.ts'
 import { untilWanted } from './until-wanted.ts'
+import { copyMarkup, showsMarkup } from './written-markup.ts'
 
 interface WidgetOptions extends PlacedSlot {
   host: Host
@@ -31,8 +32,13 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
   const [markup] = useState(() => slots.place({ remote, widget, props }))
   const [prefetching] = useState(() => slots.prefetched({ remote, widget, props }, lang))
   const prefetched = prefetching && use(prefetching)
-  const latest = useRef({ props, host, onFailed })
-  latest.current = { props, host, onFailed }
+  /** Puts the server's markup back that a release took over. */
+  const putBack = useRef<() => void>(undefined)
+  /** The server's markup is of these props and this language. */
+  const isOfPage = lang === first.lang && JSON.stringify(props) === JSON.stringify(first.props)
+
+  const latest = useRef({ props, host, onFailed, isOfPage })
+  latest.current = { props, host, onFailed, isOfPage }
 
   // before the screen is painted: a prefetched widget is on its first frame
   useLayoutEffect(() => {
@@ -59,6 +65,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
         if (!current || !container.current) return
         const { props, host } = latest.current
         const rendered = slots.take(remote, widget)
+        if (showsMarkup(container.current)) putBack.current ??= copyMarkup(container.current)
         const isFirst = rendered !== undefined || ready !== undefined
         mounted.current = mountWidget(loaded, {
           container: container.current,
@@ -67,7 +74,11 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
           host,
           rendered,
           data: ready?.data,
-          onFailed: next,
+          onHangs: () => current && latest.current.onFailed(new Error(`${remote} did not hydrate ${widget}`)),
+          onFailed: () => {
+            if (latest.current.isOfPage) putBack.current?.()
+            next()
+          },
         })
         letStylesGo()
         if (isFirst && (props !== first.props || host.lang !== first.lang)) {
@@ -94,6 +105,13 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
   return {
     container,
     markup,
+    /** Whether the slot shows what the server wrote for this page in this language. */
+    keepsMarkup: () => {
+      if (!isOfPage) return false
+      if (!showsMarkup(container.current)) putBack.current?.()
+      return showsMarkup(container.current)
+    },
+    isOfPage,
     /** Loads the widget again, with all of its releases to try. */
     retry: () => setAttempt(({ count }) => ({ count: count + 1, anew: true })),
   }
