@@ -51,6 +51,7 @@ import type { CallApi } from './rendering/bundle-renderer.ts'
 import { withForwardedFor } from './rendering/forwarded-for.ts'
 import { createPageBody } from './rendering/page-body.ts'
 import { createReleaseFiles } from './rendering/release-files.ts'
+import type { RenderedWidget } from './rendering/render-figures.ts'
 import { createShellForms } from './rendering/shell-forms.ts'
 import { findWalls, missingWall } from './rendering/walls.ts'
 import { createWidgetRenderer, type RenderFailure } from './rendering/widget-renderer.ts'
@@ -109,6 +110,8 @@ export interface SiteEvents extends ReleaseEvents {
   onReleaseAct: (act: ReleaseAct) => void
   /** Called when a server bundle failed to render; the browser renders the widget instead. */
   onRenderFailure: (failure: RenderFailure) => void
+  /** Called with the time of each render of a widget by a server bundle. */
+  onRendered: (rendered: RenderedWidget, ms: number) => void
   /** Called once if this system cannot isolate server bundles from the network. */
   onMissingWall: (reason: string) => void
 }
@@ -160,6 +163,7 @@ export const createSite = ({
   const {
     onAnswer = ignore,
     onRenderFailure = ignore,
+    onRendered,
     onReleaseAct = ignore,
     onMissingWall = ignore,
   } = events
@@ -195,6 +199,7 @@ export const createSite = ({
     read: readFile,
     callApi,
     report: onRenderFailure,
+    onRendered,
     timeoutMs: widgetTimeoutMs,
   })
   const missing = missingWall(findWalls())
@@ -246,6 +251,7 @@ export const createSite = ({
       clientKey,
       originOf,
       onAct: onReleaseAct,
+      rendering: widgets,
       now,
     }
     releaseApi.route('/', releaseApiRoutes(deps))
@@ -266,7 +272,10 @@ export const createSite = ({
     .route('/', appFiles({ live: () => compose(store), read: readFile }))
     .use('/releases', inTurn(queue, costMs.releasesPage))
     .use('/releases/compare', inTurn(queue, costMs.releasesPage))
-    .route('/releases', releasesPageRoutes({ build, store, outcomes, vitals, previews, devOriginFor, now }))
+    .route(
+      '/releases',
+      releasesPageRoutes({ build, store, outcomes, vitals, rendering: widgets, previews, devOriginFor, now }),
+    )
     .route(
       '/release-reports',
       reportRoutes({ store, compositions, viewTokens, outcomes, vitals, clientKey, now, events }),

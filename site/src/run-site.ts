@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, createMetrics, describeMail, optionsOf, sayWithoutProxy } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { openReleaseStore, publishFirstReleases, trustFolder } from '@calm-rest/releases'
+import { channelOf, openReleaseStore, publishFirstReleases, trustFolder } from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
 import {
   createClientKey,
@@ -135,7 +135,12 @@ const openSite = async (
       requestOrigin: createRequestOrigin(TRUSTED_PROXIES),
       queue,
     },
-    events: watchSite(logger, metrics, addWidgetFigures(metrics, store)),
+    events: watchSite(
+      logger,
+      metrics,
+      addWidgetFigures(metrics, store),
+      (remote, version) => remote === 'shell' || channelOf(store.readChannels(remote), version) !== 'preview',
+    ),
   })
   opened.defer(site.close)
   addPausedBundlesGauge(metrics, site.pausedBundles)

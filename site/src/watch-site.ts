@@ -4,22 +4,23 @@ import type { RequestQueue } from '@calm-rest/server'
 import type { SiteEvents } from '@calm-rest/shell/server'
 import type { Logger } from 'pino'
 
+/** A page waits a second at most. */
+const renderSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2]
+
 /** Logs and counts the events of the site's server, beside those of the API. */
 export const watchSite = (
   logger: Logger,
-  metrics: Pick<Metrics, 'request' | 'ssrFailed'>,
+  metrics: Pick<Metrics, 'request' | 'counter' | 'histogram'>,
   onWidgetVisited: SiteEvents['onWidgetVisited'],
+  isLive: (remote: string, version: string) => boolean,
 ): SiteEvents => ({
+  ...countRenders(metrics, logger, isLive),
   onAnswer: ({ cause, ...answered }) => {
     const { method, route, status, requestId, ms } = answered
     metrics.request({ server: 'site', method, route, status, seconds: ms / 1000 })
     if (cause) logger.error({ requestId, cause }, 'failed')
     if (status < 500) logger.info(answered, 'site request')
     else logger.warn(answered, 'site request')
-  },
-  onRenderFailure: (failure) => {
-    metrics.ssrFailed(failure.remote, failure.widget)
-    logger.warn(failure, 'server bundle failed')
   },
   onMissingWall: (reason) => logger.warn({ reason }, 'no wall between server bundles and the network'),
   onReleaseAct: (act) => logger[act.status < 400 ? 'info' : 'warn'](act, 'release act'),
@@ -29,6 +30,38 @@ export const watchSite = (
   onRollbackFailed: ({ cause, ...failed }) =>
     logger.warn({ ...failed, cause: String(cause) }, 'release not rolled back'),
 })
+
+const ofWidget = ['remote', 'version', 'widget'] as const
+
+/** Renders of widgets on the server, for each team's dashboard. */
+const countRenders = (
+  { counter, histogram }: Pick<Metrics, 'counter' | 'histogram'>,
+  logger: Logger,
+  isLive: (remote: string, version: string) => boolean,
+): Pick<SiteEvents, 'onRendered' | 'onRenderFailure'> => {
+  const isCurrent = ({ remote, version }: { remote: string; version: string }) => isLive(remote, version)
+  const failures = counter({
+    labels: [...ofWidget, 'kind'] as const,
+    isCurrent,
+    name: 'calm_rest_ssr_failures_total',
+    help: 'Widgets that could not be rendered on the server, by kind: threw, late, ended, refused, busy',
+  })
+  const seconds = histogram({
+    labels: ofWidget,
+    isCurrent,
+    buckets: renderSeconds,
+    name: 'calm_rest_ssr_render_seconds',
+    help: 'From when a page asks for the HTML of a widget until its server bundle has rendered it',
+  })
+  return {
+    onRendered: (rendered, ms) => seconds({ ...rendered }, ms / 1000),
+    onRenderFailure: (failure) => {
+      const { remote, version, widget, kind } = failure
+      failures({ remote, version, widget, kind }, 1)
+      logger.warn(failure, 'server bundle failed')
+    },
+  }
+}
 
 /** Writes log lines for the events of a release store. */
 export const watchStore = (

@@ -1,6 +1,7 @@
 import type { ReleaseState } from '@calm-rest/contract/release-api'
 import { placeOf, type ReleaseStore, readGateOutcome, readGateQueue } from '@calm-rest/releases'
 import { rcompare } from 'semver'
+import type { RenderFigures } from '../rendering/render-figures.ts'
 
 /** The highest; a store elsewhere is asked for each. */
 const shownVersions = 20

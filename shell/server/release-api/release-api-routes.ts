@@ -24,6 +24,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
+import type { Rendering } from '../rendering/render-figures.ts'
 import { assertGatePassed } from './assert-gate-passed.ts'
 import { refusalOf, sendRefusal } from './error-answer.ts'
 import { createPublish } from './publish.ts'
@@ -57,6 +58,7 @@ interface ReleaseApiDeps {
   /** Origin of the addresses of previews. */
   originOf: RequestOrigin
   onAct: (act: ReleaseAct) => void
+  rendering: Rendering
   now: () => Date
 }
 
@@ -72,6 +74,7 @@ const maxBodyBytes = 4 * 1024
 /** /api/releases: actions of teams on their remotes over HTTPS. The contract has the calls. */
 export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   const { store, findGrant, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
+  const { figures } = deps.rendering
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
   const publish = createPublish({ store, assertRoom, incoming })
 
@@ -119,7 +122,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
 
   const app = new Hono<ReleaseApiEnv>()
     .use('/:remote/*', limit)
-    .get('/:remote', permit(), async (c) => c.json(await readState(store, c.req.param('remote'))))
+    .get('/:remote', permit(), async (c) => c.json(await readState(store, c.req.param('remote'), figures)))
     .put('/:remote/:version', permit('publish'), async (c) => {
       const { remote } = c.req.param()
       const version = parse(releaseVersion, c.req.param('version'))
@@ -148,7 +151,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
       Object.assign(c.get('act'), input)
       await change(remote, input, c.get('permission'))
       report(c, 200)
-      return c.json(await readState(store, remote))
+      return c.json(await readState(store, remote, figures))
     })
 
   on('promote', promoteInput, async (remote, { version }, permission) => {

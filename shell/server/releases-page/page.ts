@@ -5,6 +5,7 @@ import { comparePath, type WaitingVersion } from '@calm-rest/releases'
 import { html } from 'hono/html'
 import { releasesDocument } from './document.ts'
 import type { ReleaseFacts, RemoteFacts } from './release-facts.ts'
+import { renderingSection } from './rendering-section.ts'
 import { vitalsSection } from './vitals-section.ts'
 import { gateText, kilobytes, treeText, when, whoText, words } from './words.ts'
 
@@ -70,7 +71,7 @@ ${
 <tbody>${releases.map((facts) => releaseRow(lang, remote, facts))}</tbody>
 </table></div>`
 }
-${vitalsSection(lang, remote, releases)}<h3>${t('history')}</h3>
+${renderingSection(lang, remote, releases)}${vitalsSection(lang, remote, releases)}<h3>${t('history')}</h3>
 <ul>${history.map((change) => html`<li><time datetime="${change.at}">${when(lang, change.at)}</time> ${changeText(lang, change)}</li>`)}</ul>
 </section>
 `

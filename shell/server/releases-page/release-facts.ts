@@ -12,6 +12,7 @@ import {
   type Vitals,
   weigh,
 } from '@calm-rest/releases'
+import type { RenderFigures, Rendering } from '../rendering/render-figures.ts'
 
 export interface ReleaseFacts {
   channel: 'live' | 'canary' | 'previous'
@@ -25,6 +26,8 @@ export interface ReleaseFacts {
   scriptBytes: number
   health: Health
   vitals: ReleaseVitals
+  /** Renders of its widgets on the server. */
+  rendering: RenderFigures[]
   gate: GateReport | undefined
 }
 
@@ -52,10 +55,16 @@ const named = ({ stable, canary, previous }: Channels) =>
     { channel: 'previous' as const, version: previous, percent: undefined },
   ].filter((each): each is typeof each & { version: string } => Boolean(each.version))
 
+interface Figures {
+  outcomes: Outcomes
+  vitals: Pick<Vitals, 'summary'>
+  rendering: Rendering
+}
+
 /** Facts of one remote for teams. */
 export const remoteFacts = (
   store: ReleaseStore,
-  { outcomes, vitals }: { outcomes: Outcomes; vitals: Pick<Vitals, 'summary'> },
+  { outcomes, vitals, rendering }: Figures,
   remote: string,
   now: Date,
 ): RemoteFacts => {
@@ -77,6 +86,7 @@ export const remoteFacts = (
       scriptBytes: heaviest(store, remote, each.version),
       health: outcomes.health(remote, each.version, since),
       vitals: vitals.summary(remote, each.version),
+      rendering: rendering.figures(remote, each.version),
       gate: store.readGate(remote, each.version),
     })),
     history: channels.history.slice(-shownChanges).reverse(),

@@ -10,6 +10,7 @@ import {
 } from '@calm-rest/releases'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { pageHeaders } from '../document/headers.ts'
+import type { Rendering } from '../rendering/render-figures.ts'
 import { readChoices } from './compare/choices.ts'
 import { compareFacts, widgetsOf } from './compare/compare-facts.ts'
 import { renderClosedPage, renderComparePage } from './compare/compare-page.ts'
@@ -23,6 +24,7 @@ interface ReleasesPageOptions {
   outcomes: Outcomes
   previews: Previews
   vitals: Vitals
+  rendering: Rendering
   /** Origin of the local dev server, if there is one. */
   devOriginFor: (c: Context) => string | undefined
   now: () => Date

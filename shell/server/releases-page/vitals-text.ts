@@ -8,7 +8,7 @@ export type Charted = Metric | 'failed'
 /** Above this a time is read in seconds. */
 const secondsFromMs = 1000
 
-const msText = (lang: Lang, ms: number) => {
+export const msText = (lang: Lang, ms: number) => {
   const inSeconds = ms >= secondsFromMs
   return formatNumber(lang, inSeconds ? ms / 1000 : ms, {
     style: 'unit',

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { allowedCall, mostCalls } from './allowed-calls.ts'
 import { createBackoff } from './backoff.ts'
 import { worldCode } from './bundle-world.ts'
+import { RenderError } from './failure-kind.ts'
 import type { ApiCall, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
 import { type SsrWorker, startWorker } from './start-worker.ts'
 
@@ -57,7 +58,11 @@ const mostForms = 2
 const mostWaiting = 32
 
 /** The page got nothing for a reason other than the release: the worker is starting or overloaded. */
-export class NotJudged extends Error {}
+export class NotJudged extends RenderError {
+  constructor(message: string) {
+    super('busy', message)
+  }
+}
 
 interface Waiting {
   job: RenderJob
@@ -206,7 +211,8 @@ const createWorkerRenderer = ({
     worker = undefined
     started = false
     for (const one of queue) shed(one, why)
-    for (const id of [...atWork.keys()]) take(id)?.reject(new Error(`${name} ${why.slice(0, mostChars)}`))
+    for (const id of [...atWork.keys()])
+      take(id)?.reject(new RenderError('ended', `${name} ${why.slice(0, mostChars)}`))
   }
 
   const shed = (one: Waiting, why: string) => {
@@ -274,8 +280,8 @@ const createWorkerRenderer = ({
   }
 
   const late = (id: number, ms: number) => {
-    const Late = started ? Error : NotJudged
-    take(id)?.reject(new Late(`${name}: no answer within ${ms} ms`))
+    const why = `${name}: no answer within ${ms} ms`
+    take(id)?.reject(started ? new RenderError('late', why) : new NotJudged(why))
     worker?.send({ type: 'ping', id: ++pings })
     if (!stuck) expectPong()
   }
@@ -321,7 +327,8 @@ const createWorkerRenderer = ({
   return {
     render: (job, sender) =>
       new Promise((resolve, reject) => {
-        if (!worker && backoff.isWaiting()) throw new Error(`${name} ended too often, and rests`)
+        if (!worker && backoff.isWaiting())
+          throw new RenderError('ended', `${name} ended too often, and rests`)
         const one = { job, resolve, reject, timer: undefined, sender, calls: 0, isCacheable: true }
         if (atWork.size < mostAtWork) begin(one)
         else wait(one)

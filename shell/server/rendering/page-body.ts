@@ -102,7 +102,13 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
         : renderCached(bundle, page))
     } catch (cause) {
       const { screen } = page
-      report({ remote: 'shell', version: build.source, widget: screen.name, message: String(cause) })
+      report({
+        remote: 'shell',
+        version: build.source,
+        widget: screen.name,
+        kind: 'threw',
+        message: String(cause),
+      })
       return undefined
     }
   }
@@ -146,7 +152,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     renderSlot(placed, place, page).catch((cause: unknown) => {
       const { remote, widget } = placed
       const version = page.composition.remotes[remote]?.manifest.version ?? 'none'
-      report({ remote, version, widget, message: String(cause) })
+      report({ remote, version, widget, kind: 'threw', message: String(cause) })
       return { html: missing(page), isCacheable: false, isRepeatable: false }
     })
 

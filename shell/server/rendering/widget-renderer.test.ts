@@ -59,6 +59,7 @@ describe('server bundles', () => {
         remote: 'mf-rooms',
         version: '1.0.0',
         widget: 'good',
+        kind: 'refused',
         message: 'Error: the server bundle is not the released one',
       },
     ])
@@ -69,6 +70,20 @@ describe('server bundles', () => {
     const composed: ComposedRemote = { base: '/x/', source: 'stable', manifest: manifestOf('1.0.0') }
     expect(await widgets.render(composed, job('good'))).toBeUndefined()
     expect(failures).toEqual([])
+  })
+
+  it('are counted by widget, and say what a server lacks', async () => {
+    const { widgets, release, failures } = aRenderer()
+    const composed = release('1.0.0', `${source}\nexports.wide = widget(async () => window.innerWidth)`)
+    await widgets.render(composed, job('good', { id: 'x' }))
+    await widgets.render(composed, job('wide', { id: 'x' }))
+    expect(failures.map(({ kind, message }) => [kind, message])).toEqual([
+      ['threw', expect.stringContaining('window is not defined: a server has no window')],
+    ])
+    expect(widgets.figures('mf-rooms', '1.0.0')).toMatchObject([
+      { widget: 'good', renders: 1, failures: 0, p95Ms: expect.any(Number), last: undefined },
+      { widget: 'wide', renders: 0, failures: 1, p95Ms: undefined, last: { kind: 'threw' } },
+    ])
   })
 
   it('leave out what fails again and again, and nothing else', async () => {

@@ -10,14 +10,15 @@ import {
   type RequestSender,
 } from './bundle-renderer.ts'
 import { wrongInHtml } from './check-html.ts'
+import { type FailureKind, failureKindOf, missingGlobal, publicMessage, RenderError } from './failure-kind.ts'
 import type { Rendered, RenderJob } from './messages.ts'
 import type { ReadReleaseFile } from './release-files.ts'
+import { createRenderFigures, type RenderedWidget } from './render-figures.ts'
 
 /** A server bundle that failed: the browser renders its slot instead. */
-export interface RenderFailure {
-  remote: string
-  version: string
-  widget: string
+export interface RenderFailure extends RenderedWidget {
+  kind: FailureKind
+  /** For the log: it may have what a guest gave. */
   message: string
 }
 
@@ -25,6 +26,8 @@ interface WidgetRendererOptions {
   read: ReadReleaseFile
   callApi: CallApi
   report: (failure: RenderFailure) => void
+  /** Called with the time of each render that succeeded. */
+  onRendered?: ((rendered: RenderedWidget, ms: number) => void) | undefined
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
   /** Monotonic clock in milliseconds; a test sets it. */
@@ -43,7 +46,15 @@ interface Known {
  * The server bundles of the releases that pages are composed of. Each runs in a process of its own, which
  * bundle-renderer.ts starts, gives its deadline and kills where it hangs; in that process ssr-worker.ts runs the bundle.
  */
-export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: WidgetRendererOptions) => {
+export const createWidgetRenderer = ({
+  read,
+  callApi,
+  report,
+  onRendered,
+  timeoutMs,
+  now,
+}: WidgetRendererOptions) => {
+  const figures = createRenderFigures(() => new Date())
   const known = new LRUCache<string, Known>({ max: maxWorkers, dispose: ({ bundle }) => bundle?.close() })
 
   const open = (composed: ComposedRemote, file: string): Known => {
@@ -63,8 +74,28 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
       : createBundleRenderer({ name: `${remote} ${version}`, source, callApi, timeoutMs })
   }
 
-  const reportFailure = ({ manifest: { remote, version } }: ComposedRemote, job: RenderJob, cause: unknown) =>
-    report({ remote, version, widget: job.widget, message: String(cause) })
+  const reportFailure = (
+    { manifest: { remote, version } }: ComposedRemote,
+    job: RenderJob,
+    cause: unknown,
+  ) => {
+    const rendered = { remote, version, widget: job.widget }
+    const kind = failureKindOf(cause)
+    const missing = missingGlobal(String(cause))
+    const message = missing ? `${cause}: a server has no ${missing}` : String(cause)
+    figures.failed(rendered, kind, publicMessage(message, job))
+    report({ ...rendered, kind, message })
+  }
+
+  const renderTimed = async (composed: ComposedRemote, bundle: BundleRenderer, job: RenderJob) => {
+    const { remote, version } = composed.manifest
+    const begun = performance.now()
+    const rendered = await renderChecked(bundle, job)
+    const ms = performance.now() - begun
+    figures.rendered({ remote, version, widget: job.widget }, ms)
+    onRendered?.({ remote, version, widget: job.widget }, ms)
+    return rendered
+  }
 
   /** Renders for a page, or as a trial, and records the outcome for the breaker. Never rejects. */
   const renderJudged = async (
@@ -74,7 +105,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
     input: string,
   ): Promise<Rendered | undefined> => {
     try {
-      const rendered = await renderChecked(bundle, job)
+      const rendered = await renderTimed(composed, bundle, job)
       breaker.succeeded(input)
       return rendered
     } catch (cause) {
@@ -98,7 +129,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
       if (!server || !isLive(composed)) return undefined
       try {
         const { bundle, breaker } = open(composed, server)
-        if (!bundle) throw new Error('the server bundle is not the released one')
+        if (!bundle) throw new RenderError('refused', 'the server bundle is not the released one')
         // forms are always tried, and their failures never count against other visitors
         if (job.form) return await renderChecked(bundle, job, sender)
         const input = inputOf(job)
@@ -111,6 +142,8 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
     },
     /** Number of bundles that pages skip for every input: see breaker.ts. */
     pausedBundles: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
+    /** How the server renders the widgets of a version, in this process since its start. */
+    figures: figures.figures,
     close: () => known.clear(),
   }
 }
@@ -122,7 +155,7 @@ export const createWidgetRenderer = ({ read, callApi, report, timeoutMs, now }: 
 const renderChecked = async (bundle: BundleRenderer, job: RenderJob, sender?: RequestSender) => {
   const rendered = await bundle.render(job, sender)
   const wrong = wrongInHtml(rendered.html, job.origin)
-  if (wrong) throw new Error(`its HTML is refused: ${wrong}`)
+  if (wrong) throw new RenderError('refused', `its HTML is refused: ${wrong}`)
   return rendered
 }
 

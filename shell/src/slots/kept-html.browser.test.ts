@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const notice = () => page.locator('main [role=status]', { hasText: 'Not everything here has loaded' })
-const room = () => page.locator('main').getByRole('link', { name: 'Horizon Room' }).first()
+const room = () => page.locator('main [data-slot] a[href*="/rooms/horizon-room"]').first()
 
 /** What no script can replace: the names of the rooms and where they lead. */
 const roomsShown = () =>
@@ -55,6 +55,8 @@ it('a button that needs the script loads it with the press, and is pressed then'
   await more.click()
   await notice().waitFor({ state: 'detached' })
   expect(await reviews.locator('[aria-busy]').count()).toBe(0)
+  // the press that waited for the script
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true')
 })
 
 it('HTML in another language is not kept', async () => {

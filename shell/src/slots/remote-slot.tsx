@@ -82,6 +82,8 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     props: props as object,
   })
   const tryAgain = () => {
+    // a script that a preload could not fetch fails once more, and is fetched the time after
+    mayRetry.current = true
     setFailure((before) => (before === 'empty' ? undefined : 'anew'))
     retry()
   }

@@ -23,8 +23,6 @@ export interface Metrics {
   webhook(outcome: string): void
   /** Outcome of an attempt to send a push message to a phone of the staff. */
   push(outcome: string): void
-  /** Counts a widget that failed on the server and was rendered in the browser. */
-  ssrFailed(remote: string, widget: string): void
   backup(outcome: 'made' | 'failed'): void
   gauge<Label extends string = never>(options: GaugeOptions<Label>): void
   /** Returns a function that increments a series. */
@@ -74,11 +72,6 @@ export const createMetrics = (): Metrics => {
     'Attempts to tell a phone of the staff, by how they ended',
     ['outcome'],
   )
-  const ssrFailures = counter(
-    'calm_rest_ssr_failures_total',
-    'Widgets that could not be rendered on the server',
-    ['remote', 'widget'],
-  )
   const backups = counter('calm_rest_backups_total', 'Backups by the schedule, by how they ended', [
     'outcome',
   ])
@@ -91,7 +84,6 @@ export const createMetrics = (): Metrics => {
     mail: (outcome) => mails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     push: (outcome) => pushes.inc({ outcome }),
-    ssrFailed: (remote, widget) => ssrFailures.inc({ remote, widget }),
     backup: (outcome) => backups.inc({ outcome }),
     gauge,
     counter: (options) => addCounter(registry, options),

@@ -62,6 +62,24 @@ export const previewInput = z.strictObject({
 /** Result of the gate for exactly the files of a version. */
 const gateOutcome = z.enum(['missing', 'passed', 'failed'])
 
+/** How a server renders one widget. */
+const widgetRendering = z.object({
+  widget: z.string(),
+  renders: z.int(),
+  /** Pages that had to leave the widget to the browser. */
+  failures: z.int(),
+  /** 95th percentile of the last hundred renders in milliseconds; null before the first. */
+  p95Ms: z.number().nullable(),
+  last: z
+    .object({
+      kind: z.enum(['threw', 'late', 'ended', 'refused', 'busy']),
+      /** Without what a guest gave. */
+      message: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
+})
+
 /** State of a remote: the live releases, and the twenty highest published versions. */
 export const releaseState = z.object({
   remote: z.string(),
