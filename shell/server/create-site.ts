@@ -130,6 +130,8 @@ export interface SiteOptions {
   api?: CallApi | undefined
   /** Milliseconds that a page waits for the HTML of a widget before the browser renders it. */
   widgetTimeoutMs?: number | undefined
+  /** Memory of all processes of server bundles together, in bytes. */
+  bundlePoolBytes?: number | undefined
   /** Whether all guests are invented, which every page then shows. */
   isDemonstration?: boolean | undefined
   requests?: RequestOptions | undefined
@@ -149,6 +151,7 @@ export const createSite = ({
   contentVersion,
   api,
   widgetTimeoutMs,
+  bundlePoolBytes,
   isDemonstration = false,
   requests: {
     publicUrl,
@@ -201,6 +204,7 @@ export const createSite = ({
     report: onRenderFailure,
     onRendered,
     timeoutMs: widgetTimeoutMs,
+    poolBytes: bundlePoolBytes,
   })
   const missing = missingWall(findWalls())
   if (missing) onMissingWall(missing)

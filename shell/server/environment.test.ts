@@ -82,6 +82,12 @@ describe('WIDGET_PATIENCE_MS', () => {
   })
 })
 
+it('SERVER_BUNDLES_MB bounds the processes of server bundles, which need room for one', () => {
+  const bytes = (said?: string) => parseSiteEnvironment({ SERVER_BUNDLES_MB: said }).SERVER_BUNDLES_MB
+  expect([bytes(), bytes('100')]).toEqual([240 * 1024 * 1024, 100 * 1024 * 1024])
+  expect(() => bytes('39')).toThrow('SERVER_BUNDLES_MB')
+})
+
 describe('RELEASE_DEADLINE_MS', () => {
   it("is the host's own, or what is said", () => {
     const deadline = (said?: string) =>

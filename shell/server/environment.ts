@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ReleaseQuotas, usualQuotas } from '@calm-rest/releases'
 import { trustedProxies } from '@calm-rest/server'
 import { z } from 'zod'
+import { defaultPoolBytes } from './rendering/bundle-pool.ts'
 import { defaultTimeoutMs } from './rendering/bundle-renderer.ts'
 
 const origin = z
@@ -31,6 +32,14 @@ const shared = z.object({
   RELEASES_MB_PER_TEAM: count.default(usualQuotas.team.bytes / megabyte),
   RELEASES_MB: count.default(usualQuotas.siteBytes / megabyte),
   WIDGET_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(defaultTimeoutMs),
+  /** In bytes. */
+  SERVER_BUNDLES_MB: z.coerce
+    .number()
+    .int()
+    .min(40)
+    .max(100_000)
+    .default(defaultPoolBytes / megabyte)
+    .transform((megabytes) => megabytes * megabyte),
   RELEASE_DEADLINE_MS: z.coerce.number().int().min(50).max(60_000).optional(),
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
 })

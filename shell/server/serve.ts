@@ -54,6 +54,7 @@ const start = async () => {
     api: ({ path, ...call }, sender) =>
       fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, sender) }),
     widgetTimeoutMs: environment.WIDGET_PATIENCE_MS,
+    bundlePoolBytes: environment.SERVER_BUNDLES_MB,
     requests: {
       publicUrl: PUBLIC_URL,
       clientKey: createClientKey(TRUSTED_PROXIES),

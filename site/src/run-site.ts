@@ -71,7 +71,7 @@ const openSite = async (
   const environment = readEnvironment(variables)
   const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
   const settings = parseSiteEnvironment(variables)
-  const { PUBLIC_URL, RELEASES_ORIGIN, WIDGET_PATIENCE_MS } = settings
+  const { PUBLIC_URL, RELEASES_ORIGIN, WIDGET_PATIENCE_MS, SERVER_BUNDLES_MB } = settings
   mkdirSync(dataDir, { recursive: true })
   const log = openLog({
     file: variables.LOG_FILE ?? join(dataDir, 'server.log'),
@@ -128,6 +128,7 @@ const openSite = async (
     contentVersion: api.version,
     api: async ({ path, ...init }, sender) => api.app.request(path, init, sender?.env),
     widgetTimeoutMs: WIDGET_PATIENCE_MS,
+    bundlePoolBytes: SERVER_BUNDLES_MB,
     isDemonstration: api.isDemonstration,
     requests: {
       publicUrl: PUBLIC_URL,

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { allowedCall, mostCalls } from './allowed-calls.ts'
 import { createBackoff } from './backoff.ts'
+import { type BundlePool, createBundlePool, type PoolMember } from './bundle-pool.ts'
 import { worldCode } from './bundle-world.ts'
 import { RenderError } from './failure-kind.ts'
 import type { ApiCall, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
@@ -16,8 +17,11 @@ export type CallApi = (call: ApiCall, sender?: RequestSender) => Promise<Respons
 interface BundleRendererOptions {
   /** For messages and stack traces: `mf-rooms 1.4.0`. */
   name: string
-  source: string
+  /** Read at each start of a process. */
+  source: () => string | undefined
   callApi: CallApi
+  /** Bounds the memory of all processes; by default it has a pool of its own. */
+  pool?: BundlePool | undefined
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
 }
@@ -87,7 +91,8 @@ const isForEverybody = ({ method }: ApiCall, response: Response | undefined) =>
  * and restarted after it ended. Each form has its own process, so that no other render can reach a guest's
  * input or the right to write.
  */
-export const createBundleRenderer = (options: BundleRendererOptions): BundleRenderer => {
+export const createBundleRenderer = (given: BundleRendererOptions): BundleRenderer => {
+  const options = { ...given, pool: given.pool ?? createBundlePool() }
   const pages = createWorkerRenderer(options)
   const forms = createFormLine(options)
   return {
@@ -99,13 +104,15 @@ export const createBundleRenderer = (options: BundleRendererOptions): BundleRend
   }
 }
 
+type PooledOptions = BundleRendererOptions & { pool: BundlePool }
+
 interface WaitingForm {
   begin: () => void
   reject: (cause: Error) => void
   timer: NodeJS.Timeout
 }
 
-const createFormLine = (options: BundleRendererOptions): BundleRenderer => {
+const createFormLine = (options: PooledOptions): BundleRenderer => {
   const open = new Set<BundleRenderer>()
   const line = new Set<WaitingForm>()
 
@@ -157,8 +164,9 @@ const createWorkerRenderer = ({
   name,
   source,
   callApi,
+  pool,
   timeoutMs = defaultTimeoutMs,
-}: BundleRendererOptions): BundleRenderer => {
+}: PooledOptions): BundleRenderer => {
   /** Renders that the worker has, by id. */
   const atWork = new Map<number, Waiting>()
   /** Renders that were not sent to it yet. */
@@ -169,6 +177,8 @@ const createWorkerRenderer = ({
   let worker: SsrWorker | undefined
   let stuck: NodeJS.Timeout | undefined
   let started = false
+  /** Its process made room for another: the next starts within the deadline of a page, or the page goes on without. */
+  let hasSlept = false
   /** Calls for finished renders since the last response. */
   let strayCalls = 0
   /** Processor time of the worker while it had nothing to render. */
@@ -196,7 +206,10 @@ const createWorkerRenderer = ({
     clearTimeout(one?.timer)
     const [next] = queue
     if (one && next) begin(next)
-    if (one && atWork.size === 0) countIdle()
+    if (one && atWork.size === 0) {
+      countIdle()
+      if (started) pool.idle()
+    }
     return one
   }
 
@@ -213,10 +226,12 @@ const createWorkerRenderer = ({
     for (const one of queue) shed(one, why)
     for (const id of [...atWork.keys()])
       take(id)?.reject(new RenderError('ended', `${name} ${why.slice(0, mostChars)}`))
+    pool.left(member)
   }
 
   const shed = (one: Waiting, why: string) => {
     queue.delete(one)
+    if (!worker && queue.size === 0) pool.left(member)
     clearTimeout(one.timer)
     one.reject(new NotJudged(`${name} ${why.slice(0, mostChars)}`))
   }
@@ -261,11 +276,12 @@ const createWorkerRenderer = ({
         started = true
         clearTimeout(stuck)
         stuck = undefined
+        if (atWork.size === 0) pool.idle()
         return
     }
   }
 
-  const start = () => {
+  const start = (text: string) => {
     const fresh = startWorker({
       message: (message) => {
         if (worker === fresh)
@@ -273,7 +289,7 @@ const createWorkerRenderer = ({
       },
       ended: (why) => worker === fresh && end(why),
     })
-    fresh.send({ type: 'bundle', name, source, world: worldCode() })
+    fresh.send({ type: 'bundle', name, source: text, world: worldCode() })
     idleLook = setTimeout(lookAtIdle, idleLookMs)
     idleLook.unref?.()
     return fresh
@@ -308,14 +324,41 @@ const createWorkerRenderer = ({
   const begin = (one: Waiting) => {
     queue.delete(one)
     clearTimeout(one.timer)
-    worker ??= start()
+    if (!worker) {
+      const text = source()
+      if (text === undefined) {
+        pool.left(member)
+        return one.reject(new RenderError('refused', 'the server bundle is not the released one'))
+      }
+      worker = start(text)
+    }
+    pool.used(member)
     const id = ++jobs
     countIdle()
-    const ms = patienceFor(one.job) + (started || one.job.form ? 0 : startMs)
+    const ms = patienceFor(one.job) + (started || hasSlept || one.job.form ? 0 : startMs)
     one.timer = setTimeout(late, ms, id, ms)
     atWork.set(id, one)
     idleSince = undefined
     worker.send({ type: 'render', id, job: one.job })
+  }
+
+  const beginQueued = () => {
+    for (const one of queue) {
+      if (atWork.size >= mostAtWork) return
+      begin(one)
+    }
+  }
+
+  const member: PoolMember = {
+    isIdle: () => started && atWork.size === 0 && queue.size === 0,
+    ownBytes: () => worker?.ownBytes() ?? 0,
+    sleep: () => {
+      hasSlept = true
+      close('sleeps')
+    },
+    wake: () => {
+      if (queue.size > 0 && pool.admit(member)) beginQueued()
+    },
   }
 
   const wait = (one: Waiting) => {
@@ -330,7 +373,8 @@ const createWorkerRenderer = ({
         if (!worker && backoff.isWaiting())
           throw new RenderError('ended', `${name} ended too often, and rests`)
         const one = { job, resolve, reject, timer: undefined, sender, calls: 0, isCacheable: true }
-        if (atWork.size < mostAtWork) begin(one)
+        const mayBegin = atWork.size < mostAtWork && (worker || pool.admit(member))
+        if (mayBegin) begin(one)
         else wait(one)
       }),
     close: () => close('was closed'),

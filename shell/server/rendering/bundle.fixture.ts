@@ -60,7 +60,7 @@ export const holdDeadlines = () => {
 
 /** One bundle in its process, until the test is over. */
 export const aBundle = ({ callApi = noApi, text = source, timeoutMs = defaultTimeoutMs } = {}) => {
-  const bundle = createBundleRenderer({ name: 'mf-rooms 1.0.0', source: text, callApi, timeoutMs })
+  const bundle = createBundleRenderer({ name: 'mf-rooms 1.0.0', source: () => text, callApi, timeoutMs })
   whenDone(bundle.close)
   return bundle
 }

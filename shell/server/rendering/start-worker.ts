@@ -55,6 +55,8 @@ export interface SsrWorker {
   send(message: ToWorker): void
   /** Milliseconds of processor time so far; undefined if the system does not report it. */
   processorMs(): number | undefined
+  /** Memory that it shares with no other process, in bytes; 0 if the system does not report it. */
+  ownBytes(): number
   kill(): void
 }
 
@@ -146,6 +148,7 @@ export const startWorker = (
       else stdin.write(frame)
     },
     processorMs: () => processorMs(child.pid),
+    ownBytes: () => ownBytes(child.pid),
     kill: () => {
       hasEnded = true
       child.kill('SIGKILL')
@@ -194,6 +197,19 @@ export const processorMs = (pid: number | undefined): number | undefined => {
     return Number.isFinite(ms) ? ms : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Unit of sizes in `/proc/PID/statm`, that of the machines we run on. */
+const pageBytes = 4096
+
+/** Resident memory of a process without its files, which all processes of one program share. */
+const ownBytes = (pid: number | undefined): number => {
+  try {
+    const [, resident, shared] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ').map(Number)
+    return ((resident ?? 0) - (shared ?? 0)) * pageBytes
+  } catch {
+    return 0
   }
 }
 

@@ -5,21 +5,21 @@ import { integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdDeadlines, job, source } from './bundle.fixture.ts'
+import { holdDeadlines, job, source, workerPids } from './bundle.fixture.ts'
 import { createReleaseFiles } from './release-files.ts'
 import { createWidgetRenderer, type RenderFailure } from './widget-renderer.ts'
 
 beforeEach(holdDeadlines)
 
 /** A folder of releases, and the widgets that run from it. */
-const aRenderer = () => {
+const aRenderer = ({ poolBytes }: { poolBytes?: number } = {}) => {
   const folder = temporaryFolder('releases')
   const failures: RenderFailure[] = []
   const callApi = () => Promise.reject(new Error('there is none'))
   const report = (failure: RenderFailure) => failures.push(failure)
   let nowMs = 0
   const read = createReleaseFiles(folder)
-  const widgets = createWidgetRenderer({ read, callApi, report, now: () => nowMs })
+  const widgets = createWidgetRenderer({ read, callApi, report, poolBytes, now: () => nowMs })
   whenDone(widgets.close)
   const release = (version: string, text = source): ComposedRemote => {
     const target = join(folder, 'mf-rooms', version)
@@ -154,15 +154,20 @@ describe('server bundles', () => {
     expect(failures).toEqual([])
   })
 
-  it('live in few processes: the one that was not asked for longest ends', async () => {
-    const { widgets, release } = aRenderer()
-    const first = release('1.0.0')
-    const renders = async (props: object) => (await widgets.render(first, job('counts', props)))?.html
-    expect([await renders({ a: 1 }), await renders({ a: 2 })]).toEqual(['1', '2'])
-    for (let patch = 1; patch <= 12; patch += 1) {
-      expect((await widgets.render(release(`1.0.${patch}`), job('good')))?.html).toContain('de')
+  it('live in bounded memory: the least used sleeps, the one of the busiest pages stays, and all of them wake', async () => {
+    // room for two processes
+    const { widgets, release } = aRenderer({ poolBytes: 100 * 1024 * 1024 })
+    const renders = async (version: string, props: object) =>
+      (await widgets.render(release(version), job('counts', props)))?.html
+    for (let view = 1; view <= 3; view += 1) expect(await renders('1.0.0', { view })).toBe(`${view}`)
+    // a sweep over pages that nobody else visits
+    for (let patch = 1; patch <= 4; patch += 1) {
+      expect(await renders(`1.0.${patch}`, {})).toBe('1')
+      expect(workerPids().length).toBeLessThanOrEqual(2)
     }
-    expect(await renders({ a: 3 })).toBe('1')
+    expect(await renders('1.0.0', { view: 4 })).toBe('4')
+    // it slept meanwhile: another process counts from one
+    expect(await renders('1.0.1', { other: true })).toBe('1')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { LRUCache } from 'lru-cache'
 import { type Breaker, createBreaker } from './breaker.ts'
+import { createBundlePool } from './bundle-pool.ts'
 import {
   type BundleRenderer,
   type CallApi,
@@ -28,14 +29,16 @@ interface WidgetRendererOptions {
   report: (failure: RenderFailure) => void
   /** Called with the time of each render that succeeded. */
   onRendered?: ((rendered: RenderedWidget, ms: number) => void) | undefined
+  /** Memory of all processes of server bundles together, in bytes. */
+  poolBytes?: number | undefined
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
   /** Monotonic clock in milliseconds; a test sets it. */
   now?: (() => number) | undefined
 }
 
-/** Maximum number of workers: for each remote the live release, its canary, and the previous release. */
-const maxWorkers = 12
+/** Most releases whose failures are remembered; their processes are bounded by the pool. */
+const maxKnown = 200
 
 interface Known {
   bundle: BundleRenderer | undefined
@@ -51,11 +54,13 @@ export const createWidgetRenderer = ({
   callApi,
   report,
   onRendered,
+  poolBytes,
   timeoutMs,
   now,
 }: WidgetRendererOptions) => {
+  const pool = createBundlePool(poolBytes)
   const figures = createRenderFigures(() => new Date())
-  const known = new LRUCache<string, Known>({ max: maxWorkers, dispose: ({ bundle }) => bundle?.close() })
+  const known = new LRUCache<string, Known>({ max: maxKnown, dispose: ({ bundle }) => bundle?.close() })
 
   const open = (composed: ComposedRemote, file: string): Known => {
     const one = known.get(composed.base) ?? {
@@ -67,11 +72,11 @@ export const createWidgetRenderer = ({
   }
 
   const openBundle = (composed: ComposedRemote, file: string) => {
-    const source = read(composed, file)
     const { remote, version } = composed.manifest
-    return source === undefined
+    const source = () => read(composed, file)
+    return source() === undefined
       ? undefined
-      : createBundleRenderer({ name: `${remote} ${version}`, source, callApi, timeoutMs })
+      : createBundleRenderer({ name: `${remote} ${version}`, source, callApi, pool, timeoutMs })
   }
 
   const reportFailure = (
