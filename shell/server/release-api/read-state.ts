@@ -6,8 +6,20 @@ import type { RenderFigures } from '../rendering/render-figures.ts'
 /** The highest; a store elsewhere is asked for each. */
 const shownVersions = 20
 
-/** The live releases of a remote, and its published versions with their places before the gate. */
-export const readState = async (store: ReleaseStore, remote: string): Promise<ReleaseState> => {
+const toRendering = ({ widget, renders, failures, p95Ms, last }: RenderFigures) => ({
+  widget,
+  renders,
+  failures,
+  p95Ms: p95Ms ?? null,
+  last: last ?? null,
+})
+
+/** The live releases of a remote, and its published versions: their places before the gate, and how this server renders them. */
+export const readState = async (
+  store: ReleaseStore,
+  remote: string,
+  figures: (remote: string, version: string) => RenderFigures[],
+): Promise<ReleaseState> => {
   const { stable, previous, canary } = store.readChannels(remote)
   const published = (await store.versions(remote)).sort(rcompare).slice(0, shownVersions)
   const queue = await readGateQueue(store)
@@ -16,11 +28,13 @@ export const readState = async (store: ReleaseStore, remote: string): Promise<Re
       await store.ensureLocal(remote, version)
       const gate = await readGateOutcome(store, remote, version)
       const gatePlace = placeOf(queue, remote, version)
+      const rendering = figures(remote, version).map(toRendering)
       return {
         version,
         status: store.versionStatus(remote, version),
         gate,
         ...(gatePlace !== undefined && { gatePlace }),
+        ...(rendering.length > 0 && { rendering }),
       }
     }),
   )

@@ -33,7 +33,7 @@ interface ReleasesPageOptions {
 /** /releases: the releases of every remote, for teams; /releases/compare: a version beside the live one. */
 export const releasesPageRoutes = (options: ReleasesPageOptions) => {
   const { build, store, outcomes, devOriginFor, now } = options
-  const figures = { outcomes, vitals: createRecentVitals(options.vitals) }
+  const figures = { outcomes, vitals: createRecentVitals(options.vitals), rendering: options.rendering }
   const gateQueue = createRecentGateQueue(store)
   const headers: MiddlewareHandler = async (c, next) => {
     for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)

@@ -1,50 +1,100 @@
 import type { Host } from '@calm-rest/contract/widget'
+import type { LoadedWidget } from '@calm-rest/federation/host'
 import { emptyDocument } from '@calm-rest/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mountWidget } from './mount-widget.ts'
 
+type Mount = LoadedWidget['widget']['mount']
+
+let told: string[]
+
 beforeEach(() => {
   vi.useFakeTimers()
+  told = []
 })
+afterEach(() => void vi.useRealTimers())
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+const nothing = { update: () => {}, unmount: () => {} }
+const rendered = { remote: 'mf-rooms', widget: 'room-list', props: {}, version: '1.0.0', data: null, ids: 's0-' }
 
-/** What the host hears of a widget that shows nothing until its deadline is over. */
-const showingNothing = async (mount: (host: Host) => void) => {
-  const heard: string[] = []
-  const loaded = {
-    widget: {
-      mount: (_: unknown, { host }: { host: Host }) => {
-        mount(host)
-        return { update: () => {}, unmount: () => {} }
-      },
-    },
-    slot: 'mf-spa/1.0.0/pool',
-    version: '1.0.0',
-    deadlineMs: 3_000,
-    openEvents: () => ({ events: {}, close: () => {} }),
-    shown: () => heard.push('shown'),
-    failed: (message: string) => heard.push(message),
-  }
+/** A widget of version 1.0.0 on the markup of the server. */
+const onMarkup = (mount: Mount, { version = '1.0.0' } = {}) => {
   const container = emptyDocument().createElement('div')
-  mountWidget(loaded as never, {
+  container.innerHTML = '<p>Horizon Room</p>'
+  const loaded: LoadedWidget = {
+    widget: { mount },
+    slot: `mf-rooms/${version}/room-list`,
+    version,
+    deadlineMs: 3000,
+    openEvents: () => ({ events: undefined as never, close: () => {} }),
+    holdStyles: () => () => {},
+    shown: () => told.push('shown'),
+    failed: (message) => told.push(message),
+  }
+  const host = { report: () => {} } as unknown as Host
+  mountWidget(loaded, {
     container,
     props: {},
-    host: { report: () => {} } as never,
-    rendered: undefined,
+    host,
+    rendered,
     data: undefined,
-    onFailed: () => heard.push('replaced'),
+    onHangs: () => told.push('hangs'),
+    onFailed: () => told.push('failed'),
   })
-  await vi.advanceTimersByTimeAsync(4_000)
-  return heard
+  return container
 }
 
+it("says that a widget hangs which does not take the server's markup over, and leaves the markup", () => {
+  const container = onMarkup(() => nothing)
+  vi.advanceTimersByTime(3000)
+  expect(told).toEqual(['hangs'])
+  expect(container.textContent).toBe('Horizon Room')
+})
+
+it('says nothing of one that is ready in time', () => {
+  onMarkup((_, { host }) => {
+    host.report({ type: 'ready' })
+    return nothing
+  })
+  vi.advanceTimersByTime(3000)
+  expect(told).toEqual(['shown'])
+})
+
+it('leaves nothing of a widget that throws, for the slot to put the markup back', async () => {
+  const container = onMarkup(() => {
+    throw new Error('not today')
+  })
+  await Promise.resolve()
+  expect(told).toEqual(['not today', 'failed'])
+  expect(container.childNodes).toHaveLength(0)
+})
+
+it('does not wait for another release to take over markup that is not its own', () => {
+  const container = onMarkup(
+    (into) => {
+      ;(into as HTMLElement).innerHTML = '<p>Loading</p>'
+      return nothing
+    },
+    { version: '0.9.0' },
+  )
+  vi.advanceTimersByTime(3000)
+  expect(told).toEqual(['shown'])
+  expect(container.textContent).toBe('Loading')
+})
+
+const withoutMarkup = { version: '0.9.0' }
+
 it('replaces a release that shows nothing within its deadline', async () => {
-  expect(await showingNothing(() => {})).toEqual(['nothing was shown within 3000 ms', 'replaced'])
+  onMarkup(() => nothing, withoutMarkup)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(told).toEqual(['nothing was shown within 3000 ms', 'failed'])
 })
 
 it('keeps a release that is ready and has nothing to show', async () => {
-  expect(await showingNothing((host) => host.report({ type: 'ready' }))).toEqual(['shown'])
+  onMarkup((_, { host }) => {
+    host.report({ type: 'ready' })
+    return nothing
+  }, withoutMarkup)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(told).toEqual(['shown'])
 })

@@ -19,7 +19,7 @@ interface MountOptions {
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
   { widget, slot, version, deadlineMs, openEvents, holdStyles, shown, failed }: LoadedWidget,
-  { container, props, host, rendered, data, onFailed }: MountOptions,
+  { container, props, host, rendered, data, onHangs, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined
   let over = false
@@ -62,6 +62,7 @@ export const mountWidget = (
     report: {
       value: (event: Parameters<Host['report']>[0]) => {
         if (event.type === 'ready') {
+          isReady = true
           // it may have nothing to show
           clearTimeout(watch)
           shown()

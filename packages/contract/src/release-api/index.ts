@@ -95,6 +95,8 @@ export const releaseState = z.object({
       gate: gateOutcome,
       /** Its place in the gate's queue, from 1; left out where it does not wait. */
       gatePlace: z.int().min(1).optional(),
+      /** Renders of its widgets by the server that answers, since its start; left out before the first. */
+      rendering: z.array(widgetRendering).exactOptional(),
     }),
   ),
   /** Number of versions in the gate's queue, of all teams; servers before 2026-11-28 leave it out. */
