@@ -1,14 +1,31 @@
+import { parseArgs } from 'node:util'
 import { buildRemote, buildShell } from '@calm-rest/build'
 import { serveLocally } from '@calm-rest/build/dev-server'
+import { backendName } from '@calm-rest/contract/releases'
 import { demo } from '@calm-rest/demo'
+import { backendOrigin } from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
 import { startOrExit } from '@calm-rest/server'
 import { readEnvironment, serveSite } from '@calm-rest/site'
 
-// npm run dev [remote…]: hot reload. With names, only those remotes run from their sources, in the built shell, among
-// the releases of the others; without, the shell and all remotes do.
+// npm run dev [remote…] [-- --backend name=origin]: hot reload. With names, only those remotes run from their sources, in
+// the built shell, among the releases of the others; without, the shell and all remotes do. Backends are on this machine.
 const known = remotes()
-const names = process.argv.slice(2)
+const { values, positionals: names } = parseArgs({
+  args: process.argv.slice(2),
+  options: { backend: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+})
+const backends: Record<string, string> = {}
+for (const text of values.backend) {
+  const [, name = '', address = ''] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  const origin = backendOrigin.safeParse(address)
+  if (!backendName.safeParse(name).success || !origin.success) {
+    console.error(`'${text}' is no backend, such as --backend orders=http://localhost:4010.`)
+    process.exit(2)
+  }
+  backends[name] = origin.data
+}
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length) {
   console.error(`There is no remote ${unknown.join(', ')}. This tree has ${known.join(', ')}.`)
@@ -33,7 +50,7 @@ await startOrExit(async () => {
   const local = await serveLocally({ names: running, withShell, port: PORT + 3, sitePort: PORT })
   const { url, others } = await serveSite({
     demo,
-    local,
+    local: { ...local, backends },
     // without names there are no releases to build; with names, visitors who may not see sources get the releases
     build: (name) => (withShell ? undefined : buildRemote(name)),
   })

@@ -3,6 +3,7 @@ import { Refused, runCommand } from '@calm-rest/command'
 import { isTrustCommand, parseReleaseCommand, run, runTrust } from '@calm-rest/release-command'
 import {
   createAssertRoom,
+  openBackendsFile,
   openGrantsFile,
   openKeysFile,
   openPreviews,
@@ -23,7 +24,8 @@ const work = async () => {
   const trust = trustFolder(process.env, dataDir)
   const keys = openKeysFile(trust)
   const grants = openGrantsFile(trust)
-  if (isTrustCommand(command)) return runTrust(command, { grants, keys })
+  const backends = openBackendsFile(trust)
+  if (isTrustCommand(command)) return runTrust(command, { backends, grants, keys })
   const settings = parseSiteEnvironment(process.env)
   const store = await openReleaseStore(process.env, {
     dataDir,
@@ -35,6 +37,7 @@ const work = async () => {
     // progress goes to standard error, so that standard output has the answer alone
     return await run(command, {
       store,
+      backends,
       previews: openPreviews(settings.PREVIEW_KEY, releases),
       assertRoom: createAssertRoom({
         store,

@@ -37,7 +37,7 @@ export const floors: readonly Floors[] = [
     source: 'packages/contract/src',
     floors: [
       ['events', 'guest-texts', 'releases'],
-      ['errors', 'release-api'],
+      ['backends', 'errors', 'release-api'],
       ['schemas'],
       ['property'],
       ['api', 'staff'],

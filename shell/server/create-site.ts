@@ -10,6 +10,7 @@ import {
   createPreviews,
   createReleaseStore,
   createVitals,
+  openBackendsFile,
   openGrantsFile,
   openSiteState,
   remotesOfTeam,
@@ -23,9 +24,14 @@ import {
   isCutOff,
   type RequestOrigin,
   type RequestQueue,
+  reachOf,
 } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { backendRoutes } from './backends/backend-routes.ts'
+import { createCallBackend } from './backends/call-backend.ts'
+import { type BackendFailure, createBackends } from './backends/create-backends.ts'
+import { createFindBackend } from './backends/find-backend.ts'
 import { costMs } from './busy/costs.ts'
 import { inTurn } from './busy/in-turn.ts'
 import { compositionRoutes } from './composition/composition-routes.ts'
@@ -197,10 +203,14 @@ export const createSite = ({
 
   const differences = sendDifferences({ dist, releases: store.folder, shells })
   const readFile = createReleaseFiles(store.folder)
+  const backendsFile = releases.trust === undefined ? undefined : openBackendsFile(releases.trust)
+  const findBackend = createFindBackend({ file: backendsFile, store, previews, local, now })
+  const backends = createBackends({ reach: reachOf(publicUrl), report: onBackendFailure })
   const callApi = withForwardedFor(api ?? noApi)
   const widgets = createWidgetRenderer({
     read: readFile,
     callApi,
+    callBackendOf: createCallBackend(backends, findBackend),
     report: onRenderFailure,
     onRendered,
     timeoutMs: widgetTimeoutMs,
@@ -237,7 +247,7 @@ export const createSite = ({
     askPartner: createAskPartner(callApi),
   })
   const releaseApi = new Hono()
-  if (releases.trust !== undefined) {
+  if (releases.trust !== undefined && backendsFile) {
     const grants = openGrantsFile(releases.trust)
     const findGrant = createFindGrant(grants, now)
     const assertRoom = createAssertRoom({
@@ -248,6 +258,7 @@ export const createSite = ({
     const incoming = `${folder}.incoming`
     const deps = {
       store,
+      backends: backendsFile,
       previews,
       findGrant,
       assertRoom,
@@ -285,6 +296,7 @@ export const createSite = ({
       reportRoutes({ store, compositions, viewTokens, outcomes, vitals, clientKey, now, events }),
     )
     .route('/api/releases', releaseApi)
+    .route('/', backendRoutes({ backends, findBackend, publicUrl, clientKey }))
     .use('/social/*', inTurn(queue, costMs.socialPicture))
     .route('/social', socialRoutes(contentApi, pictures))
     .route('/embed', embeds)
@@ -309,6 +321,7 @@ export const createSite = ({
     pausedBundles: widgets.pausedBundles,
     close: () => {
       widgets.close()
+      backends.close()
       siteState.close()
     },
   }

@@ -64,6 +64,7 @@ const start = async () => {
     events: {
       onAnswer: (answered) => logger[answered.status < 500 ? 'info' : 'warn'](answered, 'site request'),
       onRenderFailure: (failure) => logger.warn(failure, 'server bundle failed'),
+      onBackendFailure: (failure) => logger.warn(failure, 'backend failed'),
       onMissingWall: (reason) => logger.warn({ reason }, 'no wall between server bundles and the network'),
       onReleaseAct: (act) => logger.info(act, 'release act'),
       onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),

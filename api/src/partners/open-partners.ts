@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { reachOf } from '@calm-rest/server'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
-import { reachOf } from '../core/outbound/reachable.ts'
 import { createPartnerChanges, findActive, findPartner, type NewPartner } from './changes.ts'
 import { createLinkProofs } from './link-proofs.ts'
 import { createPartnerLinks, type NewPartnerLink } from './links.ts'

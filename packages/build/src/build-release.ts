@@ -94,9 +94,14 @@ export const readBuildOf = async (folder: string): Promise<RemoteBuild> =>
   ((await import(pathToFileURL(join(folder, 'rspack.config.ts')).href)) as { default: RemoteBuild }).default
 
 /** Declarations of a remote beside its widgets, if any. */
-export const declarationsOf = ({ places, events }: Pick<RemoteOptions, 'places' | 'events'>) => ({
+export const declarationsOf = ({
+  places,
+  events,
+  backends,
+}: Pick<RemoteOptions, 'places' | 'events' | 'backends'>) => ({
   ...(places && { places }),
   ...(events && { events }),
+  ...(backends && { backends }),
 })
 
 const groups = (stats: StatsCompilation) => Object.entries(stats.namedChunkGroups ?? {})

@@ -7,6 +7,8 @@ export interface NewRepository extends NewRemote {
   site: string
   /** Folder with the packed packages of the kit, if no registry has them. */
   kit: string | undefined
+  /** Whether it has a server of its own. */
+  withBackend?: boolean | undefined
 }
 
 /** The command line is invalid; the message has the correct usage. */
@@ -23,6 +25,7 @@ Writes the repository of a remote into the folder NAME: a widget in three langua
   NAME              mf- and words in small letters with hyphens between them: mf-spa
   --owner TEAM      as CODEOWNERS names a team: @calm-rest/spa
   --site ADDRESS    the site that it belongs to: https://calm-rest.example
+  --with-backend    with a server of the team, and a widget that asks it through the site
   --kit FOLDER      take the packages of Calm Rest from this folder of .tgz files instead of the registry
 
 Exit code: 0 done, 1 failed, 2 not understood.`
@@ -31,6 +34,7 @@ const options = {
   owner: { type: 'string' },
   site: { type: 'string' },
   kit: { type: 'string' },
+  'with-backend': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -50,10 +54,10 @@ export const readArguments = (args: readonly string[]): NewRepository | undefine
   if (name === undefined || more.length > 0) throw new WrongUse('Say the name of the remote, and one alone.')
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))
     throw new WrongUse(`'${name}' is no name for a remote, such as mf-spa.`)
-  const { owner = '', site = '', kit } = values
+  const { owner = '', site = '', kit, 'with-backend': withBackend } = values
   if (!/^@[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(owner))
     throw new WrongUse(`'${owner}' is no team, such as @calm-rest/spa.`)
-  return { name, owner, site: originOf(site), kit }
+  return { name, owner, site: originOf(site), kit, withBackend }
 }
 
 /** HTTPS, or this machine. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
@@ -48,6 +48,20 @@ it('writes a repository that names its remote, its team, its site and the versio
     'src/welcome/view.test.tsx',
   ])
     expect(existsSync(join(folder, 'mf-spa', file))).toBe(true)
+})
+
+it('R-mf-backend: writes a server of the team beside the widgets, where that is wanted', () => {
+  create()
+  expect(existsSync(join(folder, 'mf-spa/backend'))).toBe(false)
+  rmSync(join(folder, 'mf-spa'), { recursive: true })
+  expect(create('--with-backend')).toContain('backend/README.md')
+  expect(text('rspack.config.ts')).toContain("backends: ['orders']")
+  expect(JSON.parse(text('package.json'))).toMatchObject({
+    scripts: { dev: 'calm-rest-remote dev', backend: 'node backend/serve.ts' },
+    dependencies: { react: '19.3.1', hono: '*' },
+  })
+  expect(Object.keys(JSON.parse(text('src/locales/de.json')))).toEqual(['welcome', 'seats'])
+  expect(text('backend/README.md')).toContain('backend add mf-spa orders https://orders.example')
 })
 
 it("takes the kit from a folder, including its packages' dependencies on each other", () => {

@@ -12,7 +12,7 @@ interface Surroundings {
 
 /** Writes the repository of a remote, and returns the next steps. Throws if its folder is not empty. */
 export const createRepository = (
-  { name, owner, site, kit }: NewRepository,
+  { name, owner, site, kit, withBackend = false }: NewRepository,
   { parent, versions }: Surroundings,
 ): string => {
   const folder = join(parent, name)
@@ -20,14 +20,15 @@ export const createRepository = (
     throw new Error(`${folder} is there already, and not empty.`)
   const packed = kit === undefined ? undefined : packedKit(folder, resolve(kit), versions)
   const versionOf = (dependency: string) => packed?.get(dependency) ?? versions[dependency] ?? '*'
-  const files = readTemplate({ place: 'own-repository', name, owner, site, versionOf })
+  const files = readTemplate({ place: 'own-repository', name, owner, site, withBackend, versionOf })
   for (const [file, text] of files) {
     const path = join(folder, file)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, packed && file === 'package.json' ? withWholeKit(text, packed) : text)
   }
+  const backend = withBackend ? "\nIts backend, 'orders': backend/README.md\n" : ''
   return `${name} is there, with one widget, 'welcome', in three languages.
-
+${backend}
   cd ${name}
   npm install
   npm run dev   to work on it inside the live shell of ${site}

@@ -16,6 +16,8 @@ interface TemplateOptions extends NewRemote {
   place: Place
   /** Site of the remote; undefined for a remote in the tree. */
   site?: string
+  /** Whether it has a server of its own. */
+  withBackend?: boolean
   /** Version range of a package in package.json, or a file. */
   versionOf: (dependency: string) => string
 }
@@ -33,10 +35,11 @@ export const readTemplate = ({
   name,
   owner,
   site = '',
+  withBackend = false,
   versionOf,
 }: TemplateOptions): Map<string, string> =>
   new Map(
-    templateFiles(place).map(([file, text]) => [
+    templateFiles(foldersOf(place, withBackend)).map(([file, text]) => [
       file,
       text
         .replaceAll('mf-example', name)
@@ -48,20 +51,46 @@ export const readTemplate = ({
 
 /** Packages whose versions the template asks for. */
 export const templatePackages = (place: Place): string[] =>
-  templateFiles(place).flatMap(([, text]) =>
+  templateFiles(foldersOf(place, place === 'own-repository')).flatMap(([, text]) =>
     [...text.matchAll(asInstalled)].map(([, name]) => name as string),
   )
 
-const templateFiles = (place: Place): [string, string][] =>
-  ['common', place]
-    .map((folder) => join(root, folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-        .map((entry): [string, string] => {
-          const path = join(entry.parentPath, entry.name)
-          const file = relative(folder, path).slice(0, -ending.length).split(sep).join('/')
-          return [file, readFileSync(path, 'utf8')]
-        }),
-    )
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+/** Folders of the template: a file of a later one replaces an earlier one's, or adds to its JSON. */
+const foldersOf = (place: Place, withBackend: boolean) => [
+  'common',
+  place,
+  ...(withBackend ? ['with-backend'] : []),
+]
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mergeJson = (before: Json, added: Json): Json =>
+  Object.entries(added).reduce<Json>((merged, [name, value]) => {
+    const own = merged[name]
+    return { ...merged, [name]: isObject(own) && isObject(value) ? mergeJson(own, value) : value }
+  }, before)
+
+const joinTexts = (file: string, before: string | undefined, text: string) =>
+  before !== undefined && file.endsWith('.json')
+    ? `${JSON.stringify(mergeJson(JSON.parse(before), JSON.parse(text)), null, 2)}\n`
+    : text
+
+const templateFiles = (folders: readonly string[]): [string, string][] => {
+  const files = new Map<string, string>()
+  for (const [file, text] of folders.flatMap(filesIn)) files.set(file, joinTexts(file, files.get(file), text))
+  return [...files].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const filesIn = (name: string): [string, string][] =>
+  [join(root, name)].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+      .map((entry): [string, string] => {
+        const path = join(entry.parentPath, entry.name)
+        const file = relative(folder, path).slice(0, -ending.length).split(sep).join('/')
+        return [file, readFileSync(path, 'utf8')]
+      }),
+  )

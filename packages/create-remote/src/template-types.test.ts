@@ -8,13 +8,17 @@ import { createRepository } from './create-repository.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('R-mf-types: what the template writes fits the packages as they are', async () => {
+it.each([
+  ['as it is', false],
+  ['with a backend', true],
+])('R-mf-types: what the template writes fits the packages as they are: %s', async (_, withBackend) => {
   const parent = temporaryFolder()
   const wanted = {
     name: 'mf-spa',
     owner: '@calm-rest/spa',
     site: 'https://calm-rest.example',
     kit: undefined,
+    withBackend,
   }
   createRepository(wanted, { parent, versions: {} })
   const folder = join(parent, 'mf-spa')

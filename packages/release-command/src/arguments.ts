@@ -1,6 +1,7 @@
 import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
 import { previewDays, type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
-import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
+import { backendName, releaseVersion, remoteName } from '@calm-rest/contract/releases'
+import { backendOrigin } from '@calm-rest/releases'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
@@ -21,6 +22,9 @@ export type ReleaseCommand =
   | { name: 'token add'; token: TokenToAdd }
   | { name: 'token revoke'; id: string }
   | { name: 'token list' }
+  | { name: 'backend add'; backend: BackendToAdd }
+  | { name: 'backend remove'; remote: string; backend: string }
+  | { name: 'backend list' }
   | { name: 'key create'; days: number | undefined }
   | { name: 'key revoke'; id: string }
   | { name: 'key list' }
@@ -36,6 +40,18 @@ export interface TokenToAdd {
   rights: ReleaseRight[]
   days: number
   withoutGate: boolean
+}
+
+/** A backend to be mapped; limits that are left out have their usual value. */
+export interface BackendToAdd {
+  remote: string
+  name: string
+  origin: string
+  timeoutMs?: number | undefined
+  totalMs?: number | undefined
+  requestBytes?: number | undefined
+  responseBytes?: number | undefined
+  requestsPerMinute?: number | undefined
 }
 
 export interface GateOptions {
@@ -56,6 +72,17 @@ const parseVersion = (text: string) => {
 const parseRemote = (text: string) => {
   if (remoteName.safeParse(text).success) return text
   throw new InvalidArgumentError('It is the name of a remote, like mf-rooms.')
+}
+
+const parseBackend = (text: string) => {
+  if (backendName.safeParse(text).success) return text
+  throw new InvalidArgumentError('It is the name of a backend, like orders.')
+}
+
+const parseOrigin = (text: string) => {
+  const read = backendOrigin.safeParse(text)
+  if (read.success) return read.data
+  throw new InvalidArgumentError(`It is ${read.error.issues[0]?.message}.`)
 }
 
 const parseRights = (text: string): ReleaseRight[] => {
@@ -168,6 +195,34 @@ export const parseReleaseCommand = (
       .command('list')
       .description('every token and trusted publisher, who made it, and until when it is good')
       .action(() => choose({ name: 'token list' }))
+    const backend = program.command('backend').description('servers of teams that the site may reach')
+    const forBackend = (name: string, description: string) =>
+      backend
+        .command(name)
+        .description(description)
+        .argument('<remote>', 'whose releases declare it', parseRemote)
+        .argument('<name>', 'as they declare it', parseBackend)
+    forBackend('add', "allow a remote's backend and say where it is; replaces an earlier entry")
+      .argument('<origin>', 'https://orders.example', parseOrigin)
+      .option(
+        '--timeout-ms <n>',
+        'until it begins to answer, and between two parts',
+        wholeNumber(100, 60_000),
+      )
+      .option('--total-ms <n>', 'until its answer ends', wholeNumber(100, 600_000))
+      .option('--request-bytes <n>', 'most of a request', wholeNumber(0, 64 * 1024 * 1024))
+      .option('--response-bytes <n>', 'most of an answer', wholeNumber(1, 256 * 1024 * 1024))
+      .option('--requests-per-minute <n>', 'of all guests of one machine', wholeNumber(1, 1_000_000))
+      .action((remote, name, origin, limits) =>
+        choose({ name: 'backend add', backend: { remote, name, origin, ...limits } }),
+      )
+    forBackend('remove', 'end it at once: its requests are refused').action((remote, name) =>
+      choose({ name: 'backend remove', remote, backend: name }),
+    )
+    backend
+      .command('list')
+      .description('every backend with its limits')
+      .action(() => choose({ name: 'backend list' }))
     const key = program.command('key').description('whose signatures of releases count')
     key
       .command('create')

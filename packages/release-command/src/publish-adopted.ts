@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { adoptBuild, changedFilesIn } from '@calm-rest/build/remote'
 import { type Answer, Refused } from '@calm-rest/command'
-import { type AssertRoom, assertNextVersion, assertNoConflict, type ReleaseStore } from '@calm-rest/releases'
+import {
+  type AssertRoom,
+  assertBackendsMapped,
+  assertNextVersion,
+  assertNoConflict,
+  type BackendsFile,
+  type ReleaseStore,
+} from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand } from './arguments.ts'
 import { assertCommitted } from './publish-rules.ts'
@@ -11,7 +18,7 @@ import { assertCommitted } from './publish-rules.ts'
 /** Makes a release from another tool chain's build, and publishes it by the rules of `publish`. */
 export const publishAdopted = async (
   { build, contract }: Extract<ReleaseCommand, { name: 'adopt' }>,
-  { store, assertRoom }: { store: ReleaseStore; assertRoom: AssertRoom },
+  { store, backends, assertRoom }: { store: ReleaseStore; backends: BackendsFile; assertRoom: AssertRoom },
 ): Promise<Answer> => {
   const to = mkdtempSync(join(tmpdir(), 'calm-rest-adopted-'))
   try {
@@ -22,6 +29,7 @@ export const publishAdopted = async (
     assertNextVersion(remote, version, await store.versions(remote))
     assertCommitted(remote, version, changedFilesIn(project, ['.']))
     assertNoConflict(store, manifest)
+    assertBackendsMapped(backends, manifest)
     await assertRoom({ remote, team: manifest.owner, folder: to })
     const publisher = { by: actingUser(), at: new Date().toISOString(), commit: manifest.revision }
     await store.publish(manifest, to, publisher)

@@ -9,6 +9,8 @@ import {
   createProof,
   createReleaseStore,
   type KeysFile,
+  openBackendsFile,
+  openGrantsFile,
   openKeysFile,
   openPreviews,
   type ReleaseStore,
@@ -17,6 +19,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { parseReleaseCommand } from './arguments.ts'
 import { run } from './run.ts'
+import { runTrust, type TrustCommand } from './trust.ts'
 
 const remotes = ['mf-auth', 'mf-rooms']
 
@@ -59,6 +62,7 @@ beforeEach(() => {
 const release = async (...args: string[]) =>
   run(parseReleaseCommand(args, {}) as Parameters<typeof run>[0], {
     store,
+    backends: openBackendsFile(join(releases, '../trust')),
     releases,
     remotes,
     say: () => {},
@@ -209,4 +213,32 @@ it('verifies where a version was built, and writes the envelope for other tools'
   ])
   const { payload } = JSON.parse(readFileSync(out, 'utf8'))
   expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toEqual(json)
+})
+
+it('R-mf-backend: maps backends, lists them, and makes no release live that declares an unmapped one', async () => {
+  const backends = openBackendsFile(join(releases, '../trust'))
+  const trust = (...args: string[]) =>
+    runTrust(parseReleaseCommand(args, {}) as TrustCommand, {
+      backends,
+      keys,
+      grants: openGrantsFile(join(releases, '../trust')),
+    })
+  const dist = join(releases, '../with-backend')
+  mkdirSync(dist)
+  const manifest: ReleaseManifest = { ...manifestOf('1.2.0'), backends: ['orders'] }
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
+  store.publish(manifest, dist)
+  const promote = () => release('promote', 'mf-rooms', '1.2.0', '--skip-gate', 'in a hurry')
+  await expect(promote()).rejects.toThrow('npm run release -- backend add mf-rooms orders https://…')
+  const limit = ['--requests-per-minute', '60']
+  expect(trust('backend', 'add', 'mf-rooms', 'orders', 'https://orders.example/', ...limit)).toMatchObject({
+    text: 'backend mf-rooms orders is https://orders.example from now on',
+    json: { requestsPerMinute: 60, timeoutMs: 10_000 },
+  })
+  expect(trust('backend', 'list').text).toContain('backend mf-rooms orders  https://orders.example')
+  await promote()
+  expect(trust('backend', 'remove', 'mf-rooms', 'orders').text).toBe('removed mf-rooms orders')
+  expect(() => trust('backend', 'remove', 'mf-rooms', 'orders')).toThrow("has no backend 'orders'")
+  for (const origin of ['http://orders.example', 'https://orders.example/path'])
+    expect(() => trust('backend', 'add', 'mf-rooms', 'orders', origin)).toThrow('an origin without a path')
 })

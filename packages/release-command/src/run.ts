@@ -1,8 +1,10 @@
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
 import {
   type AssertRoom,
+  assertBackendsMapped,
   assertNoConflict,
   assertNotRetired,
+  type BackendsFile,
   createReleaseStore,
   issuePreview,
   type KeysFile,
@@ -24,6 +26,8 @@ import type { TrustCommand } from './trust.ts'
 
 interface ReleaseDeps {
   store: ReleaseStore
+  /** Backends that the platform allows. */
+  backends: BackendsFile
   previews: Previews
   /** Keys that are trusted. */
   keys: KeysFile
@@ -59,7 +63,7 @@ const assertGate = async (
   { remote, version, site, skipGate, deadlineMs }: GateOptions & { remote: string; version: string },
   deps: ReleaseDeps,
 ) => {
-  const { store, previews, say } = deps
+  const { store, backends, previews, say } = deps
   await assertPublished(remote, version, deps)
   await store.ensureLocal(remote, version)
   const release = store.release(remote, version)

@@ -1,18 +1,22 @@
 import type { Answer } from '@calm-rest/command'
-import { addToken, type GrantsFile, type KeysFile, revokeToken } from '@calm-rest/releases'
+import { addToken, type BackendsFile, type GrantsFile, type KeysFile, revokeToken } from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand, TokenToAdd } from './arguments.ts'
 
 interface TrustDeps {
+  backends: BackendsFile
   grants: GrantsFile
   keys: KeysFile
 }
 
 /** Commands on the trust folder; they need no release store. */
-export type TrustCommand = Extract<ReleaseCommand, { name: `token ${string}` | `key ${string}` }>
+export type TrustCommand = Extract<
+  ReleaseCommand,
+  { name: `token ${string}` | `key ${string}` | `backend ${string}` }
+>
 
 export const isTrustCommand = (command: ReleaseCommand): command is TrustCommand =>
-  /^(token|key) /.test(command.name)
+  /^(token|key|backend) /.test(command.name)
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -70,6 +74,16 @@ const listKeys = ({ keys }: TrustDeps): Answer => {
   return { text: lines.join('\n') || `There are no keys in ${keys.path}.`, json: { keys: known } }
 }
 
+/** Every mapped backend with its limits. */
+const listBackends = ({ backends }: TrustDeps): Answer => {
+  const mapped = backends.read()
+  const lines = mapped.map(
+    ({ remote, name, origin, timeoutMs, totalMs, requestBytes, responseBytes, ...one }) =>
+      `backend ${remote} ${name}  ${origin}  ${timeoutMs} ms, ${totalMs} ms in all, ${requestBytes} bytes in, ${responseBytes} out, ${one.requestsPerMinute} a minute, added ${one.addedAt.slice(0, 10)} by ${one.addedBy}`,
+  )
+  return { text: lines.join('\n') || 'No backend is mapped.', json: { backends: mapped } }
+}
+
 export const runTrust = (command: TrustCommand, deps: TrustDeps): Answer => {
   const now = new Date()
   switch (command.name) {
@@ -80,6 +94,22 @@ export const runTrust = (command: TrustCommand, deps: TrustDeps): Answer => {
       return { text: `revoked ${command.id}`, json: { id: command.id, revoked: true } }
     case 'token list':
       return listGrants(deps)
+    case 'backend add': {
+      const added = deps.backends.add({
+        ...command.backend,
+        addedBy: actingUser(),
+        addedAt: now.toISOString(),
+      })
+      const { remote, name, origin } = added
+      return { text: `backend ${remote} ${name} is ${origin} from now on`, json: added }
+    }
+    case 'backend remove': {
+      const { remote, backend } = command
+      deps.backends.remove(remote, backend)
+      return { text: `removed ${remote} ${backend}`, json: { remote, name: backend, removed: true } }
+    }
+    case 'backend list':
+      return listBackends(deps)
     case 'key create': {
       const until = command.days === undefined ? undefined : inDays(now, command.days)
       const { id } = deps.keys.create(actingUser(), now, until)

@@ -1,6 +1,13 @@
 export type { Actor } from './actor.ts'
 export { readWholeRelease } from './archive/read-whole-release.ts'
 export { unpackArchive } from './archive/unpack-archive.ts'
+export { backendOrigin } from './backends/backend-origin.ts'
+export {
+  assertBackendsMapped,
+  type BackendsFile,
+  type MappedBackend,
+  openBackendsFile,
+} from './backends/backends-file.ts'
 export type { NotWhole } from './bucket/fetch-version.ts'
 export { errorBudgetActor, judge, type Verdict } from './budget/error-budget.ts'
 export { createOutcomes, type Health, type Outcomes } from './budget/outcomes.ts'

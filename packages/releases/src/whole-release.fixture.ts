@@ -8,13 +8,13 @@ import { manifestOf } from './manifest.fixture.ts'
 
 /**
  * A small build as a team makes it: every file with its hash and a compressed copy. `text` makes it another
- * build; `declared` are its places and events in release.json.
+ * build; `declared` are its places, events and backends in release.json.
  */
 export const wholeBuild = (
   version: string,
   remote = 'mf-rooms',
   text = version,
-  declared: Pick<ReleaseManifest, 'places' | 'events'> = {},
+  declared: Pick<ReleaseManifest, 'places' | 'events' | 'backends'> = {},
 ) => {
   const dist = join(temporaryFolder('built'), remote, version)
   const files = {

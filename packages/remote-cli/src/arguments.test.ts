@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { readRemoteCommand } from './arguments.ts'
 
 it.each([
-  ['dev', { name: 'dev', port: 4000 }],
+  ['dev', { name: 'dev', port: 4000, backends: {} }],
   [
     'dev --site http://localhost:3000 --port 4100',
-    { name: 'dev', site: 'http://localhost:3000', port: 4100 },
+    { name: 'dev', site: 'http://localhost:3000', port: 4100, backends: {} },
+  ],
+  [
+    'dev --backend orders=http://localhost:4010 --backend pay=https://pay.example/',
+    { name: 'dev', port: 4000, backends: { orders: 'http://localhost:4010', pay: 'https://pay.example' } },
   ],
   ['build', { name: 'build' }],
   ['test welcome', { name: 'test', filters: ['welcome'] }],
@@ -34,6 +38,7 @@ describe.each([
   ['preview --days 31', 'It is a whole number from 1 to 30.'],
   ['canary 100', 'It is a whole number from 1 to 99.'],
   ['dev --port 70000', 'It is a whole number from 1 to 65535.'],
+  ['dev --backend orders', 'It is a name and an origin'],
   ['premote', "Did you mean 'promote'?"],
 ])('%j', (line, why) => {
   it('is not understood, and says why', () => {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
 import { previewDays } from '@calm-rest/contract/release-api'
-import { releaseVersion } from '@calm-rest/contract/releases'
+import { backendName, releaseVersion } from '@calm-rest/contract/releases'
 
 /** A site as the command line names it; without it the environment or package.json does. */
 interface OnSite {
@@ -33,7 +33,7 @@ export interface AdoptCommand extends OnSite {
 }
 
 export type RemoteCommand =
-  | ({ name: 'dev'; port: number } & OnSite)
+  | ({ name: 'dev'; port: number; backends: Readonly<Record<string, string>> } & OnSite)
   | { name: 'build' }
   | { name: 'test'; filters: string[] }
   | ({ name: 'publish' } & OnSite)
@@ -44,6 +44,15 @@ export type RemoteCommand =
 const parseVersion = (text: string) => {
   if (releaseVersion.safeParse(text).success) return text
   throw new InvalidArgumentError('It is a version like 1.4.0 or 1.5.0-rc.1.')
+}
+
+/** Adds `orders=http://localhost:4010` to the backends that were named before. */
+const parseBackend = (text: string, before: Readonly<Record<string, string>> = {}) => {
+  const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
+  const url = URL.parse(address ?? '')
+  if (backendName.safeParse(name).success && url && /^https?:$/.test(url.protocol) && url.pathname === '/')
+    return { ...before, [name as string]: url.origin }
+  throw new InvalidArgumentError('It is a name and an origin, like orders=http://localhost:4010.')
 }
 
 const line = {
@@ -68,7 +77,8 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
     command('dev', 'show this remote from its sources inside the live shell of a site')
       .option(...site)
       .option('--port <n>', 'of this machine', wholeNumber(1, 65_535), 4000)
-      .action((options) => choose({ name: 'dev', ...options }))
+      .option('--backend <name=origin>', 'where a backend of this remote runs; again for each', parseBackend)
+      .action(({ backend = {}, ...options }) => choose({ name: 'dev', backends: backend, ...options }))
     command('build', 'build the version of package.json into dist/').action(() => choose({ name: 'build' }))
     command('test', 'run the tests')
       .argument('[paths...]', 'parts of paths of tests')

@@ -25,7 +25,8 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
     case 'dev': {
       // only the command that needs it loads the dev server
       const { dev } = await import('./dev/index.ts')
-      const url = await dev(project, { site: siteOf(project, command.site, environment), port: command.port })
+      const { port, backends } = command
+      const url = await dev(project, { site: siteOf(project, command.site, environment), port, backends })
       return { text: `ready ${url}`, json: { remote, url } }
     }
     case 'build': {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** A proxy may terminate TLS, so without a public URL only the host can be compared. */
-const isOwn = (origin: string, publicUrl: string | undefined, host: string | undefined) => {
+/** Whether an Origin is this site's. A proxy may terminate TLS, so without a public URL only the host can be compared. */
+export const isOwnOrigin = (origin: string, publicUrl: string | undefined, host: string | undefined) => {
   if (publicUrl !== undefined) return origin === new URL(publicUrl).origin
   if (host === undefined || !URL.canParse(origin)) return false
   const { protocol, host: claimed } = new URL(origin)
@@ -16,7 +16,7 @@ export const csrf =
   (publicUrl: string | undefined): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('Origin')
-    if (origin !== undefined && !isOwn(origin, publicUrl, c.req.header('Host'))) {
+    if (origin !== undefined && !isOwnOrigin(origin, publicUrl, c.req.header('Host'))) {
       return c.text('This form belongs to another site.', 403)
     }
     await next()

@@ -6,8 +6,10 @@ import { archiveLimits, archiveType } from '@calm-rest/contract/release-api'
 import {
   AlreadyPublished,
   type AssertRoom,
+  assertBackendsMapped,
   assertNextVersion,
   assertNoConflict,
+  type BackendsFile,
   type Permission,
   ReleaseRefused,
   type ReleaseStore,
@@ -18,6 +20,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 interface PublishDeps {
   store: ReleaseStore
+  backends: BackendsFile
   assertRoom: AssertRoom
   /** Folder in which archives are unpacked; remains of an earlier process are removed. */
   incoming: string
@@ -34,7 +37,7 @@ const leftOverMs = 60 * 60 * 1000
  * Publishes an archive: unpacked in a separate folder, checked completely, then published. Returns whether
  * the version is new.
  */
-export const createPublish = ({ store, assertRoom, incoming }: PublishDeps) => {
+export const createPublish = ({ store, backends, assertRoom, incoming }: PublishDeps) => {
   const limiter = new RateLimiterMemory({ points: publishedPerHour, duration: 60 * 60 })
   let uploads = 0
   const inTurn = createTurns()
@@ -50,6 +53,7 @@ export const createPublish = ({ store, assertRoom, incoming }: PublishDeps) => {
     if (!published.includes(version)) {
       assertNextVersion(remote, version, published)
       assertNoConflict(store, manifest)
+      assertBackendsMapped(backends, manifest)
       await assertRoom({ remote, team, folder })
       // only the archive's files are trusted
       const { issuer, repository, commit, ref, workflow } = identity ?? {}

@@ -10,7 +10,9 @@ import {
 import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import {
   type AssertRoom,
+  assertBackendsMapped,
   assertNoConflict,
+  type BackendsFile,
   type FindGrant,
   issuePreview,
   type Permission,
@@ -49,6 +51,8 @@ export interface ReleaseAct {
 
 interface ReleaseApiDeps {
   store: ReleaseStore
+  /** Backends that the platform allows. */
+  backends: BackendsFile
   previews: Previews
   findGrant: FindGrant
   assertRoom: AssertRoom
@@ -76,7 +80,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   const { store, findGrant, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
   const { figures } = deps.rendering
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
-  const publish = createPublish({ store, assertRoom, incoming })
+  const publish = createPublish({ store, backends, assertRoom, incoming })
 
   const limit: MiddlewareHandler<ReleaseApiEnv> = async (c, next) => {
     await limiter.consume(clientKey(c)).catch(() => {
@@ -110,7 +114,10 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     if (!withoutGate) await assertGatePassed(store, remote, version)
     await store.ensureLocal(remote, version)
     const release = store.release(remote, version)
-    if (release) assertNoConflict(store, release.manifest)
+    if (release) {
+      assertNoConflict(store, release.manifest)
+      assertBackendsMapped(backends, release.manifest)
+    }
     return withoutGate ? 'without the gate, as the platform allows this team' : undefined
   }
 

@@ -70,8 +70,8 @@ export const openReleaseApi = (options: Pick<ReleaseOptions, 'quotas'> = {}) => 
   }
 
   /** Publishes a version, which then passes the gate. */
-  const publishTried = async (token: string, version: string) => {
-    expect(await outcomeOf(put(token, version))).toBe('201')
+  const publishTried = async (token: string, version: string, archive?: Buffer) => {
+    expect(await outcomeOf(put(token, version, archive))).toBe('201')
     gate(version)
   }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishReceipt, releaseErrorBody, releaseState } from '@calm-rest/contract/release-api'
+import { openBackendsFile } from '@calm-rest/releases'
 import { packFolder, placesAt, wholeBuild } from '@calm-rest/releases/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openReleaseApi, outcomeOf, remote } from './release-api.fixture.ts'
@@ -60,6 +61,25 @@ describe('a release over HTTPS', () => {
     expect(await outcomeOf(api.post(token, 'promote', { version: '1.1.0' }))).toBe('409 version_retired')
     expect(await outcomeOf(api.post(token, 'rollback'))).toBe('409 nothing_before')
     expect(api.store.versionStatus(remote, '1.1.0')).toBe('withdrawn')
+  })
+
+  it('R-mf-backend: is refused with a backend that the platform has not mapped, when it comes and when it goes live', async () => {
+    const whole = wholeBuild('1.0.0', remote, '1.0.0', { backends: ['orders'] })
+    const declared = await packFolder(whole.dist)
+    const refused = await api.put(token, '1.0.0', declared)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      code: 'backend_unmapped',
+      detail: expect.stringContaining(`npm run release -- backend add ${remote} orders https://`),
+    })
+    const backends = openBackendsFile(api.trust)
+    const addedAt = new Date().toISOString()
+    backends.add({ remote, name: 'orders', origin: 'https://orders.example', addedBy: 'ann', addedAt })
+    await api.publishTried(token, '1.0.0', declared)
+    backends.remove(remote, 'orders')
+    expect(await outcomeOf(api.post(token, 'promote', { version: '1.0.0' }))).toBe('409 backend_unmapped')
+    const canary = { version: '1.0.0', percent: 20 }
+    expect(await outcomeOf(api.post(token, 'canary', canary))).toBe('409 backend_unmapped')
   })
 
   it('is refused where it claims what is live with another team, when it comes and when it goes live', async () => {

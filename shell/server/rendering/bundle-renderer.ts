@@ -14,6 +14,16 @@ export type RequestSender = Context<{ Bindings: Partial<HttpBindings> }>
 /** Calls the API at a path below /api/. Rejects if it is unreachable. */
 export type CallApi = (call: ApiCall, sender?: RequestSender) => Promise<Response>
 
+/** The answer of a backend to a render, for every guest the same. */
+export interface BackendText {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** Requests a backend of the release; rejects if there is no answer. */
+export type CallBackend = (backend: string, call: BackendCall) => Promise<BackendText>
+
 interface BundleRendererOptions {
   /** For messages and stack traces: `mf-rooms 1.4.0`. */
   name: string
@@ -159,6 +169,8 @@ const createFormLine = (options: PooledOptions): BundleRenderer => {
   }
 }
 
+const noBackend: CallBackend = () => Promise.reject(new Error('This release has no backend'))
+
 /** Renders in one process at a time. */
 const createWorkerRenderer = ({
   name,
@@ -255,6 +267,20 @@ const createWorkerRenderer = ({
     return { type: 'answer', id, status: response.status, body }
   }
 
+  /** Reads for every guest alike; only a form writes. What it answers changes without the API's data. */
+  const answerBackend = async ({
+    id,
+    job,
+    backend,
+    call,
+  }: Extract<FromWorker, { type: 'backend' }>): Promise<ToWorker> => {
+    const one = atWork.get(job)
+    if (one) one.isCacheable = false
+    const isAllowed = one && ++one.calls <= mostCalls && (one.sender !== undefined || call.method === 'GET')
+    const answer = isAllowed ? await callBackend(backend, call).catch(() => undefined) : undefined
+    return answer ? { type: 'answer', id, ...answer } : { type: 'unreachable', id }
+  }
+
   const onMessage = async (from: SsrWorker, message: FromWorker) => {
     switch (message.type) {
       case 'rendered': {
@@ -271,6 +297,9 @@ const createWorkerRenderer = ({
       case 'call':
         if (!atWork.has(message.job) && ++strayCalls > mostCalls) return end('calls for what is over')
         return from.send(await answer(message.id, message.job, message.call))
+      case 'backend':
+        if (!atWork.has(message.job) && ++strayCalls > mostCalls) return end('calls for what is over')
+        return from.send(await answerBackend(message))
       case 'opened':
       case 'pong':
         started = true

@@ -1,5 +1,5 @@
 import type { Api } from '@calm-rest/contract/api'
-import type { Host, ServerWidget, To } from '@calm-rest/contract/widget'
+import type { BackendAnswer, Host, OpenBackend, ServerWidget, To } from '@calm-rest/contract/widget'
 import type { RenderJob } from './messages.ts'
 
 /**
@@ -473,6 +473,32 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     return api as unknown as Api
   }
 
+  // backends
+
+  const answerFrom = (result: unknown): BackendAnswer => {
+    const { ok, value } = result as { ok: boolean; value: { status: number; headers: object; text: string } }
+    if (!ok) throw new TypeError('The backend cannot be reached')
+    const { status, headers, text } = value
+    return {
+      ok: status >= 200 && status < 300,
+      status,
+      headers: { get: (name) => Reflect.get(headers, `${name}`.toLowerCase()) ?? null },
+      text: async () => text,
+      json: async () => parse(text),
+    }
+  }
+
+  const backendsFor =
+    (job: number): OpenBackend =>
+    (backend) => ({
+      fetch: (path, { method, headers, body } = {}) =>
+        new Promise((resolve) => {
+          const id = ++calls
+          pending.set(id, resolve)
+          ask('backend', stringify({ id, job, backend, path, init: { method, headers, body } }))
+        }).then(answerFrom),
+    })
+
   // rendering
 
   const nobody = () => undefined
@@ -483,6 +509,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
   const hostFor = (id: number, { lang, linkLang, links, origin }: WorldJob): Host => ({
     lang,
     api: apiFor(id, origin),
+    backend: backendsFor(id),
     href: (to: To) => ask('href', stringify({ to, linkLang, links })),
     navigate: never,
     session: {
@@ -530,7 +557,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     const { props, lang, ids } = job
     const host = hostFor(id, job)
     const signal = new AbortController().signal as unknown as globalThis.AbortSignal
-    const input = { props, lang, api: host.api, signal }
+    const input = { props, lang, api: host.api, backend: host.backend, signal }
     if (job.form) {
       if (!widget.submit) throw new PlainError(`${job.release}: '${job.widget}' takes no form`)
       const { status, data } = await widget.submit({ ...input, form: formOf(job.form) })

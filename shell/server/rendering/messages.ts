@@ -1,8 +1,11 @@
+import { backendMethods } from '@calm-rest/contract/backends'
 import { limits } from '@calm-rest/contract/limits'
+import { backendName } from '@calm-rest/contract/releases'
 import type { Lang, WidgetPage } from '@calm-rest/contract/widget'
 import type { LinkOptions } from '@calm-rest/embed/links'
 import { z } from 'zod'
 import type { Attribution } from '../../src/site/attribution.ts'
+import { backendPath } from './allowed-calls.ts'
 
 /** One widget to render. */
 export interface RenderJob {
@@ -81,6 +84,26 @@ export interface ApiCall {
   body?: string
 }
 
+/** A call of a backend that the release declares. */
+const backendCall = z
+  .object({
+    method: z.enum(backendMethods),
+    path: z.string().regex(backendPath),
+    headers: z.strictObject({
+      accept: headerValue.exactOptional(),
+      'content-type': headerValue.exactOptional(),
+      'idempotency-key': headerValue.exactOptional(),
+    }),
+    body: z
+      .string()
+      .max(limits.bodyBytes)
+      .refine((text) => Buffer.byteLength(text) <= limits.bodyBytes)
+      .exactOptional(),
+  })
+  .refine(({ method, body }) => (method !== 'GET' && method !== 'HEAD') || body === undefined)
+
+export type BackendCall = z.infer<typeof backendCall>
+
 /**
  * Messages to the worker of a server bundle; the bundle comes first. Renders and pings are queued in order;
  * other messages are handled between any two of them.
@@ -89,7 +112,8 @@ export type ToWorker =
   /** `world`: the code of bundle-world.ts. */
   | { type: 'bundle'; name: string; source: string; world: string }
   | { type: 'render'; id: number; job: RenderJob }
-  | { type: 'answer'; id: number; status: number; body: string }
+  /** `headers` are those of a backend. */
+  | { type: 'answer'; id: number; status: number; body: string; headers?: Readonly<Record<string, string>> }
   | { type: 'unreachable'; id: number }
   /** Asks for a sign of life, which comes when the renders that were sent before it have begun. */
   | { type: 'ping'; id: number }
@@ -131,6 +155,7 @@ export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed'), id, message: z.string() }),
   /** `job` is the id of its render: only a form may write. */
   z.object({ type: z.literal('call'), id, job: id, call: apiCall }),
+  z.object({ type: z.literal('backend'), id, job: id, backend: backendName, call: backendCall }),
   z.object({ type: z.literal('pong'), id }),
 ])
 

@@ -10,6 +10,8 @@ export interface BundleEvents {
   say(text: string): void
   /** A call of the API by a render: group and name of the client's function, and its arguments. */
   call(call: WorldCall): void
+  /** A request of a backend by a render. */
+  backend(request: WorldRequest): void
   /** A render is over, whatever came of it; its message follows. */
   rendered(job: number): void
   /** The bundle threw outside a render. */
@@ -22,6 +24,14 @@ export interface WorldCall {
   group: string
   name: string
   args: unknown[]
+}
+
+export interface WorldRequest {
+  id: number
+  job: number
+  backend: string
+  path: string
+  init: { method?: unknown; headers?: unknown; body?: unknown }
 }
 
 /**
@@ -125,6 +135,9 @@ export const createBundleWorld = (
         return ''
       case 'call':
         said.push(() => events.call(JSON.parse(text)))
+        return ''
+      case 'backend':
+        said.push(() => events.backend(JSON.parse(text)))
         return ''
       case 'rendered':
         renderEnded()

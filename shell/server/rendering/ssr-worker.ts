@@ -1,12 +1,13 @@
 import { writeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { type Calls, createApi, type RequestOptions } from '@calm-rest/client'
+import { backendMethods } from '@calm-rest/contract/backends'
 import { limits } from '@calm-rest/contract/limits'
 import { withAttribution } from '../../src/site/attribution.ts'
-import { mostCalls } from './allowed-calls.ts'
+import { backendPath, mostCalls } from './allowed-calls.ts'
 import { createFrameReader, frameOf } from './frames.ts'
-import type { FromWorker, RenderJob, ToWorker } from './messages.ts'
-import { type BundleWorld, createBundleWorld, type WorldCall } from './run-bundle.ts'
+import type { BackendCall, FromWorker, RenderJob, ToWorker } from './messages.ts'
+import { type BundleWorld, createBundleWorld, type WorldCall, type WorldRequest } from './run-bundle.ts'
 import { sealProcess } from './seal-process.ts'
 
 /**
@@ -44,8 +45,11 @@ interface Rendering {
 /** Running renders by id, for as long as their calls may come. */
 const renderings = new Map<number, Rendering>()
 
-/** Calls of the API that wait for their answer, which is a `Result` as JSON. */
-const pendingCalls = new Map<number, (result: string) => void>()
+/** An answer of the API or of a backend; undefined if there is none. */
+type CallAnswer = Pick<Extract<ToWorker, { type: 'answer' }>, 'status' | 'body' | 'headers'>
+
+/** Calls that wait for their answer. */
+const pendingCalls = new Map<number, (answer: CallAnswer | undefined) => void>()
 let calls = 0
 
 const unreachable = JSON.stringify({ ok: false, failure: { kind: 'network' } })
@@ -93,7 +97,7 @@ const callsFor = (job: number, { lang, composition }: RenderJob): Calls => {
       const rendering = renderings.get(job)
       if (!rendering || ++rendering.calls > mostCalls) return resolve(unreachable)
       const id = ++calls
-      pendingCalls.set(id, resolve)
+      pendingCalls.set(id, (answer) => resolve(answer ? resultOf(answer.status, answer.body) : unreachable))
       say({
         type: 'call',
         id,
@@ -142,6 +146,42 @@ const callApi = async (world: BundleWorld, { id, job, group, name, args }: World
   world.answer(id, result ?? unreachable)
 }
 
+/** Headers that a call of a backend may have, by their names in lower case. */
+const backendHeaders = ['accept', 'content-type', 'idempotency-key']
+
+/** A request of a backend as the site takes it; undefined if it is none. */
+const backendCallOf = ({ path, init }: WorldRequest): BackendCall | undefined => {
+  const { method = 'GET', headers: given = {}, body } = init
+  const verb = backendMethods.find((one) => one === String(method).toUpperCase())
+  const headers = Object.fromEntries(
+    Object.entries(given as object)
+      .map(([name, value]) => [name.toLowerCase(), value])
+      .filter(([name]) => backendHeaders.includes(name)),
+  )
+  const isRead = verb === 'GET' || verb === 'HEAD'
+  const isText = typeof body === 'string' && Buffer.byteLength(body) <= limits.bodyBytes && !isRead
+  const isRight = typeof path === 'string' && backendPath.test(path) && (body === undefined || isText)
+  if (!verb || !isRight || !Object.values(headers).every(isHeader)) return undefined
+  return { method: verb, path, headers, ...(isText && { body }) }
+}
+
+/** Requests a backend through the site; the world makes an answer of the text. */
+const requestBackend = (world: BundleWorld, request: WorldRequest) => {
+  const { job, backend } = request
+  const answerWith = (text: string) => world.answer(request.id, text)
+  const rendering = renderings.get(job)
+  const call = backendCallOf(request)
+  const isName = typeof backend === 'string' && /^[a-z][a-z0-9-]{0,29}$/.test(backend)
+  if (!call || !isName || !rendering || ++rendering.calls > mostCalls) return answerWith(unreachable)
+  const id = ++calls
+  pendingCalls.set(id, (answer) => {
+    if (!answer) return answerWith(unreachable)
+    const { status, headers = {}, body } = answer
+    answerWith(JSON.stringify({ ok: true, value: { status, headers, text: body } }))
+  })
+  say({ type: 'backend', id, job, backend, call })
+}
+
 let world: BundleWorld | undefined
 
 // Node would look at what was thrown, and print it: that may run code of the bundle outside of its world
@@ -152,6 +192,7 @@ const openWorld = (code: string): BundleWorld => {
   const opened: BundleWorld = createBundleWorld(code, apiNames, {
     say: write,
     call: (call) => void callApi(opened, call),
+    backend: (request) => requestBackend(opened, request),
     rendered: (id) => renderings.delete(id),
     threw: fall,
   })
@@ -191,12 +232,12 @@ const hear = (message: ToWorker) => {
       // after the renders before it, one of which may loop
       return inTurn(() => say({ type: 'pong', id: message.id }))
     case 'answer': {
-      const { id, status, body } = message
-      pendingCalls.get(id)?.(resultOf(status, body))
+      const { id } = message
+      pendingCalls.get(id)?.(message)
       return pendingCalls.delete(id)
     }
     case 'unreachable':
-      pendingCalls.get(message.id)?.(unreachable)
+      pendingCalls.get(message.id)?.(undefined)
       return pendingCalls.delete(message.id)
     case 'render':
       return inTurn(() => beginRender(message.id, message.job))

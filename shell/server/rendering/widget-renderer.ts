@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ComposedRemote } from '@calm-rest/contract/releases'
+import type { ComposedRemote, ReleaseManifest } from '@calm-rest/contract/releases'
 import { LRUCache } from 'lru-cache'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createBundlePool } from './bundle-pool.ts'
 import {
   type BundleRenderer,
   type CallApi,
+  type CallBackend,
   createBundleRenderer,
   NotJudged,
   type RequestSender,
@@ -26,6 +27,8 @@ export interface RenderFailure extends RenderedWidget {
 interface WidgetRendererOptions {
   read: ReadReleaseFile
   callApi: CallApi
+  /** Backends that a release may reach. */
+  callBackendOf?: ((manifest: ReleaseManifest) => CallBackend) | undefined
   report: (failure: RenderFailure) => void
   /** Called with the time of each render that succeeded. */
   onRendered?: ((rendered: RenderedWidget, ms: number) => void) | undefined

@@ -1,6 +1,5 @@
-import { isLoopback } from '@calm-rest/server'
+import { assertReachable, isLoopback, type Reach } from '@calm-rest/server'
 import { ApiError } from '../http/api-error.ts'
-import { assertReachable, type Reach } from './reachable.ts'
 
 const mostChars = 2_000
 

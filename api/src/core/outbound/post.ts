@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
+import { assertReachable, type Reach, reachableLookup } from '@calm-rest/server'
 import type { DeliveryFailure } from '../outbox/worker.ts'
-import { assertReachable, type Reach, reachableLookup } from './reachable.ts'
 
 interface Post {
   url: URL

@@ -1,6 +1,6 @@
+import { reachOf } from '@calm-rest/server'
 import { domainOf } from '../../core/mail-format/mailbox.ts'
 import { NotTaken, post, toPostFailure } from '../../core/outbound/post.ts'
-import { reachOf } from '../../core/outbound/reachable.ts'
 import { defaultPace } from '../../core/outbox/pace.ts'
 import { createWebhookQueue } from '../../core/outbox/queue.ts'
 import { createWebhookLog } from '../../core/outbox/sending-log.ts'

@@ -122,7 +122,7 @@ const factsOf = (stock: StockBuild, { exampleProps }: AdoptedProject) => {
   }
 }
 
-const declaredBy = ({ remote, version, owner, locales, places, events }: AdoptedProject) => ({
+const declaredBy = ({ remote, version, owner, locales, places, events, backends }: AdoptedProject) => ({
   remote,
   version,
   owner,
@@ -130,4 +130,5 @@ const declaredBy = ({ remote, version, owner, locales, places, events }: Adopted
   locales: Object.fromEntries(locales.map((lang) => [lang, []])),
   ...(places !== undefined && { places }),
   ...(events !== undefined && { events }),
+  ...(backends !== undefined && { backends }),
 })

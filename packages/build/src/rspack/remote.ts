@@ -25,10 +25,12 @@ export interface RemoteOptions {
   places?: DeclaredPlaces | undefined
   /** Events that its widgets send to other remotes, and receive from them. */
   events?: DeclaredEvents | undefined
+  /** Servers of the team that its widgets reach through the site, by name. */
+  backends?: readonly string[] | undefined
 }
 
 /** Configurations of a remote: a container with one expose for each widget, and its server bundle. */
-export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteOptions) => {
+export const remote = ({ folder, widgets, embeds = [], places, events, backends }: RemoteOptions) => {
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
     const pkg = readPackage(folder)
@@ -84,7 +86,7 @@ export const remote = ({ folder, widgets, embeds = [], places, events }: RemoteO
     const release = { remote: remoteNameOf(readPackage(folder)), version }
     return embeds.length > 0 ? forPartners(folder, release, embeds) : undefined
   }
-  return Object.assign(configure, { widgets, server, embed, embeds, places, events })
+  return Object.assign(configure, { widgets, server, embed, embeds, places, events, backends })
 }
 
 /** Result of `remote`: the browser's configuration, with those of the server and of partners' pages. */

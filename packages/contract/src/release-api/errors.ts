@@ -24,6 +24,7 @@ export const releaseErrorStatus = {
   version_retired: 409,
   version_withdrawn: 409,
   release_conflict: 409,
+  backend_unmapped: 409,
   release_unproven: 409,
   gate_missing: 409,
   gate_failed: 409,
@@ -123,6 +124,11 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     en: 'This version cannot live beside what is live now.',
     de: 'Diese Version verträgt sich nicht mit dem, was gerade live ist.',
     zh: '该版本与当前线上版本冲突。',
+  },
+  backend_unmapped: {
+    en: 'This version declares a backend that the platform has not mapped yet. Please ask it to.',
+    de: 'Diese Version nennt ein Backend, das die Plattform noch nicht eingetragen hat. Bitte lassen Sie es eintragen.',
+    zh: '该版本声明的后端服务尚未由平台登记，请联系平台登记。',
   },
   release_unproven: {
     en: 'No valid signature vouches for this version.',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import type { ShellBuild } from './builds.ts'
-import { filePath, releaseVersion, remoteName } from './names.ts'
+import { backendName, filePath, releaseVersion, remoteName } from './names.ts'
 import { composedPlaces, type PagePlaces, places } from './places.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
 export { fileTypes, problemOfTypes, typeOfFile } from './file-types.ts'
 export { integrityOf } from './integrity.ts'
-export { releaseVersion, remoteName } from './names.ts'
+export { backendName, releaseVersion, remoteName } from './names.ts'
 export {
   type ComposedPlaces,
   type DeclaredPlaces,
@@ -53,8 +53,9 @@ export {
  * 1.15.0: `lang` of a review, `alt` of a room's picture, `plan` of a room, `caption` of its pictures, `units` of an offer; `room` and `limit` of `api.reviews.list`,
  * `room` of `api.reviews.summary` and of its answer; `api.offers.days`; `minNightsThrough`, `maxNights`, `maxNightsThrough` and
  * `closed` of a day and of offers, `restricted` and `unitsLeft` of a room, the field error `property_closed`.
+ * 1.16.0: `backends` of a release, `backend` of the host and of `load`.
  */
-export const contractVersion = '1.15.0'
+export const contractVersion = '1.16.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 
@@ -101,6 +102,8 @@ const manifestFields = z.object({
   /** Pages, menu entry and slots of the site that the release fills. */
   places: places.optional(),
   events: declaredEvents.optional(),
+  /** Servers of the team that its widgets reach through the site; the platform maps each name to an origin. */
+  backends: z.array(backendName).min(1).max(5).optional(),
   /** For each language the scripts with the words. */
   locales: z.record(z.string(), z.array(filePath)),
   /** Source revision of the build; 'dirty' is appended if the working tree had changes. */
@@ -248,4 +251,6 @@ export interface LocalBuild {
   shell?: ShellBuild | undefined
   /** Remotes that run locally; the others come from their releases. */
   remotes: Composition['remotes']
+  /** Origins of the remotes' backends on this machine, by name. */
+  backends?: Readonly<Record<string, string>> | undefined
 }

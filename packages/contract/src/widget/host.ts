@@ -1,6 +1,7 @@
 import type { Api } from '../api/index.ts'
 import type { EventName, EventValue } from '../events/index.ts'
 import type { Lang } from '../lang.ts'
+import type { OpenBackend } from './backend.ts'
 import type { SessionPort } from './session.ts'
 import type { StaySearch, To } from './to.ts'
 
@@ -19,6 +20,11 @@ export interface Host {
   drafts?: DraftPort | undefined
   /** Events between widgets of different remotes. Left out by hosts that pass none on: partners' pages. */
   events?: EventPort | undefined
+  /**
+   * The release's own backends, where the host has a way to them: on a server and in tests. Everywhere else a widget
+   * asks the site by itself (`useBackend` of the kit).
+   */
+  backend?: OpenBackend | undefined
   /** Notifies the host of an event; a host may ignore it. */
   report(event: WidgetEvent): void
 }

@@ -1,5 +1,6 @@
 export type { EventName, EventValue } from '../events/index.ts'
 export { defaultLang, isLang, type Lang, langs, parseLang } from '../lang.ts'
+export type { Backend, BackendAnswer, BackendRequest, OpenBackend } from './backend.ts'
 export type { BookedStay, DraftPort, EventPort, Host, NavigateOptions, WidgetEvent } from './host.ts'
 export type { PropsOf, RemoteName, SlotProps, WidgetName, WidgetProps } from './props.ts'
 export type { Credentials, GoogleProblem, GoogleSignIn, SessionPort, SessionUser } from './session.ts'

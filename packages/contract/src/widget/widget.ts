@@ -1,5 +1,6 @@
 import type { Api } from '../api/index.ts'
 import type { Lang } from '../lang.ts'
+import type { OpenBackend } from './backend.ts'
 import type { Host } from './host.ts'
 import type { Submitted } from './submitted.ts'
 
@@ -23,6 +24,8 @@ export interface LoadInput<Props> {
   api: Api
   lang: Lang
   signal: AbortSignal
+  /** As `Host.backend`. */
+  backend?: OpenBackend | undefined
   /** Result of a form that the page handles; on the server only. */
   submitted?: Submitted | undefined
 }

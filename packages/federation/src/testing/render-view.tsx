@@ -1,4 +1,4 @@
-import type { Lang, Submitted } from '@calm-rest/contract/widget'
+import type { Host, Lang, Submitted } from '@calm-rest/contract/widget'
 import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -14,16 +14,18 @@ export interface RenderedView<Props, Data, Value = unknown> {
   props: Props
   loaded: ViewProps<Props, Data>['loaded']
   submitted?: Submitted<Value>
+  /** Functions of the host that the view asks for. */
+  host?: Partial<Host>
 }
 
 /** For tests: HTML of a view as a server writes it, where there is no window. No-break spaces are shown as spaces. */
 export const renderView = async <Props extends object, Data, Value = unknown>(
   view: RenderedView<Props, Data, Value>,
 ): Promise<string> => {
-  const { View, words, lang, props, loaded, submitted } = view
+  const { View, words, lang, props, loaded, submitted, host } = view
   const { default: chunk } = await words[lang]()
   const html = renderToString(
-    <HostContext value={hostFor(lang)}>
+    <HostContext value={{ ...hostFor(lang), ...host }}>
       <I18nextProvider i18n={createWordsInstance(lang, chunk)}>
         <View props={props} lang={lang} loaded={loaded} reload={unreachable} submitted={submitted} />
       </I18nextProvider>

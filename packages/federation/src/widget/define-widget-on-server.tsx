@@ -35,13 +35,13 @@ export const defineWidget = <Props extends object, Data = null, Value = unknown>
 const loadForGood: typeof loadWidget = async (definition, input) => {
   const data = await loadWidget(definition, input)
   const failure = data.result.ok ? undefined : data.result.failure
-  if (failure && (failure.kind !== 'api' || failure.status >= 500)) {
+  if (failure && !isMissing(failure) && (failure.kind !== 'api' || failure.status >= 500)) {
     throw new Error(`The API did not respond: ${failure.kind}`)
   }
   return data
 }
 
-const isMissing = (failure: Failure) => failure.kind === 'api' && failure.status === 404
+const isMissing = (failure: Failure) => 'status' in failure && failure.status === 404
 
 const renderWidget = <Props extends object, Data, Value>(
   definition: WidgetDefinition<Props, Data, Value>,

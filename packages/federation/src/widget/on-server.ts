@@ -1,4 +1,5 @@
 /** The module `./widget` in a remote's server bundle (packages/build/src/rspack/remote.ts). */
 
+export { backendOf, useBackend } from './backend-on-server.ts'
 export { defineWidget } from './define-widget-on-server.tsx'
 export * from './index.ts'

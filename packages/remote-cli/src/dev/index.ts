@@ -21,20 +21,22 @@ interface DevOptions {
   /** Origin of the site whose shell is around the remote. */
   site: string
   port: number
+  /** Origins of its backends on this machine, by name. */
+  backends: Readonly<Record<string, string>>
 }
 
 /**
  * Serves the remote from its sources, and around it the live site: its shell, its API and the releases of all other
  * remotes. Nothing of that reaches the site's own guests. Resolves with the address of the first widget.
  */
-export const dev = async (project: Project, { site, port }: DevOptions): Promise<string> => {
+export const dev = async (project: Project, { site, port, backends }: DevOptions): Promise<string> => {
   await assertFree(port)
   await assertSite(site)
   const { folder, owner } = project
   const build = await readBuildOf(folder)
   const local = localRemote({ folder, build, owner, port })
   const origin = `http://localhost:${port}`
-  const shell = liveShell({ site, origin, local })
+  const shell = liveShell({ site, origin, local, backends })
   await serveSources({
     builds: { [project.remote]: build },
     port,

@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import type { ComposedRemote, Composition } from '@calm-rest/contract/releases'
 import { sharedSite } from '@calm-rest/testing'
-import { expect, it } from 'vitest'
+import { createAdaptorServer } from '@hono/node-server'
+import { expect, it, onTestFinished } from 'vitest'
 import { liveShell } from './live-shell.ts'
 
 const origin = 'http://localhost:4000'
@@ -130,4 +132,48 @@ it("speaks in the site's name for its own pages, and for no others", async () =>
   expect((await sendMessage(origin)).status).toBe(400)
   for (const stranger of ['https://evil.example', `${origin}.evil.example`, 'http://localhost:4001'])
     expect((await sendMessage(stranger)).status).toBe(403)
+})
+
+const declared: ComposedRemote = { ...local, manifest: { ...local.manifest, backends: ['orders'] } }
+
+it("R-mf-backend: brings a request of the remote's widgets to its backend on this machine, without a cookie", async () => {
+  const asked: Request[] = []
+  const server = createAdaptorServer({
+    fetch: (request) => {
+      asked.push(request)
+      return new Response('4 free', { headers: { 'Set-Cookie': 'a=b', ETag: '"a"' } })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const shell = liveShell({
+    site: siteOrigin(),
+    origin,
+    local: declared,
+    backends: { orders: `http://127.0.0.1:${port}` },
+  })
+  const get = (name: string, headers: Record<string, string> = {}) =>
+    shell.request(`${origin}/x/mf-spa/${name}/seats?day=1`, {
+      headers: { 'X-Release': '/mf-spa/', Cookie: 'refresh=secret', ...headers },
+    })
+  const answer = await get('orders')
+  expect([await answer.text(), answer.headers.get('ETag'), answer.headers.get('Set-Cookie')]).toEqual([
+    '4 free',
+    '"a"',
+    null,
+  ])
+  expect([asked[0]?.url, asked[0]?.headers.get('Cookie')]).toEqual([
+    `http://127.0.0.1:${port}/seats?day=1`,
+    null,
+  ])
+  expect((await get('payments')).status).toBe(404)
+  expect((await get('orders', { Origin: 'https://evil.example' })).status).toBe(403)
+  expect(asked.length).toBe(1)
+})
+
+it('says how to name a backend that runs nowhere', async () => {
+  const headers = { 'X-Release': '/mf-spa/' }
+  const answer = await (await ask('/x/mf-spa/orders/', { headers }, declared)).json()
+  expect(answer).toMatchObject({ error: expect.stringContaining('--backend orders=http://localhost') })
 })

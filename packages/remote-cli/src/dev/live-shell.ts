@@ -1,6 +1,7 @@
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { localBackend } from './local-backend.ts'
 import { hasPage } from './with-local-places.ts'
 import { openPolicy, withLocalRemote, withLocalRemoteInPage } from './with-local-remote.ts'
 
@@ -11,11 +12,13 @@ interface LiveShellOptions {
   origin: string
   /** The remote from its sources. */
   local: ComposedRemote
+  /** Origins of its backends on this machine, by name. */
+  backends?: Readonly<Record<string, string>> | undefined
 }
 
 /** Everything of a live site, but one remote from its sources on every page. */
-export const liveShell = ({ site, origin, local }: LiveShellOptions) =>
-  new Hono().all('*', async (c) => {
+export const liveShell = ({ site, origin, local, backends = {} }: LiveShellOptions) =>
+  new Hono().route('/', localBackend({ origin, local, backends })).all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // only our own pages speak for the site's: a page of another origin stays a stranger to it
     const toSite = (value: string | undefined) =>

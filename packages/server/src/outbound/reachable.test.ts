@@ -1,9 +1,7 @@
 import type dns from 'node:dns'
-import { createServer } from 'node:http'
-import { type AddressInfo, isIPv4, type LookupFunction } from 'node:net'
+import { isIPv4, type LookupFunction } from 'node:net'
 import fc from 'fast-check'
-import { expect, it, onTestFinished } from 'vitest'
-import { post } from './post.ts'
+import { expect, it } from 'vitest'
 import { isReachable, reachableLookup, reachOf } from './reachable.ts'
 
 const world = { loopback: false }
@@ -121,19 +119,4 @@ it('resolves a name once: it cannot be public when checked and private when conn
   expect(asked).toBe(1)
   // the next lookup is checked again
   expect(await look(lookup, true)).toBe('address_not_public')
-})
-
-it('posts to no name that leads to this machine, although a server listens there', async () => {
-  let visits = 0
-  const server = createServer((_, response) => {
-    visits += 1
-    response.end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const url = new URL(`http://localhost:${(server.address() as AddressInfo).port}/`)
-  const message = { url, headers: {}, body: '{}', signal: AbortSignal.timeout(5_000) }
-  await expect(post(message, world)).rejects.toMatchObject({ code: 'address_not_public' })
-  expect(visits).toBe(0)
-  expect(await post(message, { loopback: true })).toBe(200)
 })

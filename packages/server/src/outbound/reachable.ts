@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { isLoopback } from '@calm-rest/server'
 import ipaddr from 'ipaddr.js'
+import { isLoopback } from '../loopback.ts'
 
 /** What outgoing requests may reach: addresses of the internet, and on a developer's machine that machine. */
 export interface Reach {

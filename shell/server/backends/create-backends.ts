@@ -1,0 +1,107 @@
+import type { MappedBackend } from '@calm-rest/releases'
+import type { Reach } from '@calm-rest/server'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Breaker, createBreaker } from '../rendering/breaker.ts'
+import { BackendFailed } from './backend-failed.ts'
+import { type BackendCall, type BackendResponse, createSendRequest } from './send-request.ts'
+
+/** A backend that did not answer as it should. */
+export interface BackendFailure {
+  remote: string
+  backend: string
+  code: string
+  message: string
+}
+
+interface BackendsOptions {
+  reach: Reach
+  report: (failure: BackendFailure) => void
+  /** Monotonic clock in milliseconds; a test sets it. */
+  now?: (() => number) | undefined
+}
+
+export type Target = Omit<MappedBackend, 'addedAt' | 'addedBy'>
+
+/** Requests that one backend answers at the same time; a slow one takes no more of this machine. */
+const mostOpen = 64
+
+interface Known {
+  limits: string
+  all: RateLimiterMemory
+  each: RateLimiterMemory
+  breaker: Breaker
+  open: number
+}
+
+/** Key of the one input that a backend's breaker counts. */
+const everything = 'all'
+
+/** Requests to backends within their limits. A backend that fails three times in a row is asked once a second. */
+export const createBackends = ({ reach, report, now }: BackendsOptions) => {
+  const known = new Map<string, Known>()
+  const { send, close } = createSendRequest(reach)
+
+  const knownOf = ({ remote, name, origin, requestsPerMinute }: Target): Known => {
+    const key = `${remote}/${name}`
+    const limits = `${origin} ${requestsPerMinute}`
+    const before = known.get(key)
+    if (before?.limits === limits) return before
+    const aMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+    const fresh: Known = {
+      limits,
+      all: aMinute(requestsPerMinute),
+      each: aMinute(Math.ceil(requestsPerMinute / 10)),
+      breaker: createBreaker(now),
+      open: 0,
+    }
+    known.set(key, fresh)
+    return fresh
+  }
+
+  const consume = async ({ all, each }: Known, client: string | undefined) => {
+    try {
+      if (client !== undefined) await each.consume(client)
+      await all.consume(everything)
+    } catch {
+      throw new BackendFailed('too_many_backend_requests', 'More requests than the platform allows a minute.')
+    }
+  }
+
+  /** Requests a backend. `client` is the key of the guest; undefined if this server asks for all guests. */
+  const request = async (
+    target: Target,
+    call: BackendCall,
+    client: string | undefined,
+  ): Promise<BackendResponse> => {
+    const one = knownOf(target)
+    await consume(one, client)
+    const { breaker } = one
+    if (one.open >= mostOpen) throw new BackendFailed('backend_unavailable', `${mostOpen} requests are open.`)
+    if (breaker.isOpen(everything) && !breaker.mayProbe()) {
+      throw new BackendFailed('backend_unavailable', 'The backend failed, and is asked again in a moment.')
+    }
+    one.open += 1
+    const done = () => {
+      one.open -= 1
+    }
+    try {
+      const response = await send(target.origin, target, call)
+      breaker.succeeded(everything)
+      response.body.once('close', done)
+      return response
+    } catch (cause) {
+      done()
+      const { code, message } = cause as BackendFailed
+      const isFault = code === 'backend_failed' || code === 'backend_timeout'
+      if (isFault && !call.signal?.aborted) {
+        breaker.failed(everything)
+        report({ remote: target.remote, backend: target.name, code, message })
+      }
+      throw cause
+    }
+  }
+
+  return { request, close }
+}
+
+export type Backends = ReturnType<typeof createBackends>
