@@ -284,6 +284,28 @@ it('leaves a backend in peace that fails three times in a row, and the others al
   expect((await site('/x/mf-yoga/orders/', { headers })).status).toBe(200)
 })
 
+it('does not take a backend from others for guests who stall, or hold many requests', async () => {
+  const held: ServerResponse[] = []
+  const team = await aTeamServer(async (request, response) => {
+    if (request.url === '/held') held.push(response)
+    else {
+      await bodyOf(request).catch(() => '')
+      response.end()
+    }
+  })
+  const { ask } = aSiteWithBackend(team.origin, { timeoutMs: 100 })
+  const stalled = () => ask('/', { method: 'POST', body: new TransformStream().readable })
+  for (let at = 0; at < 3; at += 1) expect(await codeOf(stalled())).toBe('400 invalid_backend_request')
+  expect((await ask('/')).status).toBe(200)
+  const patient = aSiteWithBackend(team.origin)
+  const holding = Array.from({ length: 8 }, () => patient.ask('/held'))
+  await expect.poll(() => held.length).toBe(8)
+  expect(await codeOf(patient.ask('/'))).toBe('429 too_many_backend_requests')
+  for (const response of held) response.end()
+  for (const answer of await Promise.all(holding)) await answer.text()
+  expect((await patient.ask('/')).status).toBe(200)
+})
+
 it('says in the language of the guest what is wrong', async () => {
   const { ask } = aSiteWithBackend(undefined)
   const answer = await ask('/', { headers: { 'Accept-Language': 'de' } })

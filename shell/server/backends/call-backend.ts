@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { backendAnswerHeaders } from '@calm-rest/contract/backends'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
@@ -54,7 +53,7 @@ export const createCallBackend = (backends: Backends, { declared }: Pick<FindBac
       answer: {
         status: response.status,
         headers: Object.fromEntries(passed),
-        body: await text(Readable.from(response.body)),
+        body: await text(response.body),
       },
       ttl: response.status === 200 ? freshMs(response.headers['cache-control']) : 0,
     }

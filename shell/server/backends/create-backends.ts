@@ -24,6 +24,8 @@ export type Target = Omit<MappedBackend, 'addedAt' | 'addedBy'>
 
 /** Requests that one backend answers at the same time; a slow one takes no more of this machine. */
 const mostOpen = 64
+/** And those of one guest's address, who may send slowly. */
+const mostOpenEach = 8
 
 interface Known {
   limits: string
@@ -31,6 +33,8 @@ interface Known {
   each: RateLimiterMemory
   breaker: Breaker
   open: number
+  /** Open requests by guest. */
+  openBy: Map<string, number>
 }
 
 /** Key of the one input that a backend's breaker counts. */
@@ -53,6 +57,7 @@ export const createBackends = ({ reach, report, now }: BackendsOptions) => {
       each: aMinute(Math.ceil(requestsPerMinute / 10)),
       breaker: createBreaker(now),
       open: 0,
+      openBy: new Map(),
     }
     known.set(key, fresh)
     return fresh
@@ -67,6 +72,23 @@ export const createBackends = ({ reach, report, now }: BackendsOptions) => {
     }
   }
 
+  /** Counts a request as open, and returns a function that ends that. */
+  const enter = (one: Known, client: string | undefined) => {
+    const by = client === undefined ? 0 : (one.openBy.get(client) ?? 0)
+    if (by >= mostOpenEach)
+      throw new BackendFailed('too_many_backend_requests', `${mostOpenEach} requests of this guest are open.`)
+    if (one.open >= mostOpen) throw new BackendFailed('backend_unavailable', `${mostOpen} requests are open.`)
+    one.open += 1
+    if (client !== undefined) one.openBy.set(client, by + 1)
+    return () => {
+      one.open -= 1
+      if (client === undefined) return
+      const left = (one.openBy.get(client) ?? 1) - 1
+      if (left > 0) one.openBy.set(client, left)
+      else one.openBy.delete(client)
+    }
+  }
+
   /** Requests a backend. `client` is the key of the guest; undefined if this server asks for all guests. */
   const request = async (
     target: Target,
@@ -76,14 +98,10 @@ export const createBackends = ({ reach, report, now }: BackendsOptions) => {
     const one = knownOf(target)
     await consume(one, client)
     const { breaker } = one
-    if (one.open >= mostOpen) throw new BackendFailed('backend_unavailable', `${mostOpen} requests are open.`)
     if (breaker.isOpen(everything) && !breaker.mayProbe()) {
       throw new BackendFailed('backend_unavailable', 'The backend failed, and is asked again in a moment.')
     }
-    one.open += 1
-    const done = () => {
-      one.open -= 1
-    }
+    const done = enter(one, client)
     try {
       const response = await send(target.origin, target, call)
       breaker.succeeded(everything)

@@ -41,8 +41,7 @@ const countBytes = (most: number, refusal: (most: number) => Error, onPart: () =
 }
 
 /** Ends an exchange that takes too long: in all, or between two parts. */
-const watch = ({ timeoutMs, totalMs }: Limits, end: (why: BackendFailed) => void) => {
-  const late = (ms: number) => end(new BackendFailed('backend_timeout', `No answer within ${ms} ms.`))
+const watch = ({ timeoutMs, totalMs }: Limits, late: (ms: number) => void) => {
   const total = setTimeout(late, totalMs, totalMs)
   let next = setTimeout(late, timeoutMs, timeoutMs)
   return {
@@ -56,6 +55,9 @@ const watch = ({ timeoutMs, totalMs }: Limits, end: (why: BackendFailed) => void
     },
   }
 }
+
+/** The guest did not send the whole request, which is no fault of the backend. */
+const notSent = () => new BackendFailed('invalid_backend_request', 'The request did not arrive in time.')
 
 const toFailure = (cause: Error): BackendFailed => {
   if (cause instanceof BackendFailed) return cause
@@ -103,7 +105,11 @@ export const createSendRequest = (reach: Reach) => {
         request.destroy(why)
         reject(toFailure(why))
       }
-      const { heard, stop } = watch(limits, end)
+      const late = (ms: number) =>
+        end(
+          request.writableEnded ? new BackendFailed('backend_timeout', `No answer within ${ms} ms.`) : notSent(),
+        )
+      const { heard, stop } = watch(limits, late)
       const left = () => end(new BackendFailed('backend_failed', 'The guest has left.'))
       call.signal?.addEventListener('abort', left, { once: true })
       if (call.signal?.aborted) left()
@@ -135,7 +141,7 @@ export const createSendRequest = (reach: Reach) => {
       if (typeof call.body === 'string' || call.body === undefined) return request.end(call.body)
       const sent = countBytes(limits.requestBytes, tooLarge, heard)
       sent.on('error', end)
-      call.body.on('error', end).pipe(sent).pipe(request)
+      call.body.on('error', () => end(notSent())).pipe(sent).pipe(request)
     })
   }
 

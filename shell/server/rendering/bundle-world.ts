@@ -475,14 +475,25 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
 
   // backends
 
+  interface BackendText {
+    status: number
+    headers: Record<string, string>
+    text: string
+  }
+
   const answerFrom = (result: unknown): BackendAnswer => {
-    const { ok, value } = result as { ok: boolean; value: { status: number; headers: object; text: string } }
+    const { ok, value } = result as { ok: boolean; value: BackendText }
     if (!ok) throw new TypeError('The backend cannot be reached')
     const { status, headers, text } = value
     return {
       ok: status >= 200 && status < 300,
       status,
-      headers: { get: (name) => Reflect.get(headers, `${name}`.toLowerCase()) ?? null },
+      headers: {
+        get: (name) => {
+          const header = `${name}`.toLowerCase()
+          return Object.hasOwn(headers, header) ? (headers[header] ?? null) : null
+        },
+      },
       text: async () => text,
       json: async () => parse(text),
     }
