@@ -10,7 +10,7 @@ export const backendsOf =
   (name) => ({
     fetch: (path, { headers, ...init } = {}) => {
       const release = new URL(folder, location.href).pathname
-      const [remote] = /mf-[a-z][a-z0-9-]*/.exec(release) ?? []
+      const [, remote] = /\/(mf-[a-z][a-z0-9-]*)\//.exec(release) ?? []
       // other hosts and partners' pages are no page of the site
       if (!remote || !document.getElementById('composition'))
         return Promise.reject(new TypeError('Backends can be reached from pages of the site only'))

@@ -21,8 +21,8 @@ it.each([
   ['/releases/mf-spa/1.0.0/', '/releases/mf-spa/1.0.0/'],
   ['https://files.example/releases/mf-spa/1.0.0/', '/releases/mf-spa/1.0.0/'],
   [
-    'https://calmrest.example/previews/abc.de/releases/mf-spa/1.1.0-rc.1/',
-    '/previews/abc.de/releases/mf-spa/1.1.0-rc.1/',
+    'https://calmrest.example/previews/abc.mf-other/releases/mf-spa/1.1.0-rc.1/',
+    '/previews/abc.mf-other/releases/mf-spa/1.1.0-rc.1/',
   ],
   ['http://localhost:4000/mf-spa/', '/mf-spa/'],
 ])(
