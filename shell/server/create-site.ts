@@ -118,6 +118,8 @@ export interface SiteEvents extends ReleaseEvents {
   onRenderFailure: (failure: RenderFailure) => void
   /** Called with the time of each render of a widget by a server bundle. */
   onRendered: (rendered: RenderedWidget, ms: number) => void
+  /** Called when a team's backend did not answer as it should. */
+  onBackendFailure: (failure: BackendFailure) => void
   /** Called once if this system cannot isolate server bundles from the network. */
   onMissingWall: (reason: string) => void
 }
@@ -173,6 +175,7 @@ export const createSite = ({
     onAnswer = ignore,
     onRenderFailure = ignore,
     onRendered,
+    onBackendFailure = ignore,
     onReleaseAct = ignore,
     onMissingWall = ignore,
   } = events

@@ -22,6 +22,7 @@ export const watchSite = (
     if (status < 500) logger.info(answered, 'site request')
     else logger.warn(answered, 'site request')
   },
+  onBackendFailure: (failure) => logger.warn(failure, 'backend failed'),
   onMissingWall: (reason) => logger.warn({ reason }, 'no wall between server bundles and the network'),
   onReleaseAct: (act) => logger[act.status < 400 ? 'info' : 'warn'](act, 'release act'),
   onWidgetVisited,

@@ -68,7 +68,10 @@ const assertGate = async (
   await store.ensureLocal(remote, version)
   const release = store.release(remote, version)
   // another version may have gone live since it was published
-  if (release) assertNoConflict(store, release.manifest)
+  if (release) {
+    assertNoConflict(store, release.manifest)
+    assertBackendsMapped(backends, release.manifest)
+  }
   if (skipGate) return say(`Not tried: ${skipGate}`)
   await untilStopped((signal) =>
     assertPassed({ store, previews, remote, version, site, say, signal, deadlineMs }),

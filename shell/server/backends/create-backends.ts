@@ -105,7 +105,7 @@ export const createBackends = ({ reach, report, now }: BackendsOptions) => {
     try {
       const response = await send(target.origin, target, call)
       breaker.succeeded(everything)
-      response.body.once('close', done)
+      void response.over.then(done)
       return response
     } catch (cause) {
       done()

@@ -20,6 +20,8 @@ export interface BackendResponse {
   headers: IncomingHttpHeaders
   /** Fails if the backend is too slow, or sends too much. */
   body: Readable
+  /** Resolves once the backend has sent everything, or was cut off. */
+  over: Promise<void>
 }
 
 type Limits = Pick<MappedBackend, 'timeoutMs' | 'totalMs' | 'requestBytes' | 'responseBytes'>
@@ -107,7 +109,9 @@ export const createSendRequest = (reach: Reach) => {
       }
       const late = (ms: number) =>
         end(
-          request.writableEnded ? new BackendFailed('backend_timeout', `No answer within ${ms} ms.`) : notSent(),
+          request.writableEnded
+            ? new BackendFailed('backend_timeout', `No answer within ${ms} ms.`)
+            : notSent(),
         )
       const { heard, stop } = watch(limits, late)
       const left = () => end(new BackendFailed('backend_failed', 'The guest has left.'))
@@ -124,9 +128,13 @@ export const createSendRequest = (reach: Reach) => {
         const tooMuch = (most: number) =>
           new BackendFailed('backend_failed', `An answer of this backend has at most ${most} bytes.`)
         const body = countBytes(limits.responseBytes, tooMuch, heard)
-        body.on('close', () => {
+        // an empty body never closes once it is a web stream
+        const over = new Promise<void>((isOver) => response.once('close', isOver))
+        void over.then(() => {
           stop()
           call.signal?.removeEventListener('abort', left)
+        })
+        body.on('close', () => {
           if (!response.complete) response.destroy()
         })
         // whoever reads it sees the failure; nobody may be reading yet
@@ -136,12 +144,15 @@ export const createSendRequest = (reach: Reach) => {
           if (!response.complete) body.destroy(new BackendFailed('backend_failed', 'The answer was cut off.'))
         })
         response.pipe(body)
-        resolve({ status: response.statusCode ?? 502, headers: response.headers, body })
+        resolve({ status: response.statusCode ?? 502, headers: response.headers, body, over })
       })
       if (typeof call.body === 'string' || call.body === undefined) return request.end(call.body)
       const sent = countBytes(limits.requestBytes, tooLarge, heard)
       sent.on('error', end)
-      call.body.on('error', () => end(notSent())).pipe(sent).pipe(request)
+      call.body
+        .on('error', () => end(notSent()))
+        .pipe(sent)
+        .pipe(request)
     })
   }
 

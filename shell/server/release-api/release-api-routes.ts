@@ -77,7 +77,7 @@ const maxBodyBytes = 4 * 1024
 
 /** /api/releases: actions of teams on their remotes over HTTPS. The contract has the calls. */
 export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
-  const { store, findGrant, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
+  const { store, backends, findGrant, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
   const { figures } = deps.rendering
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
   const publish = createPublish({ store, backends, assertRoom, incoming })

@@ -5,7 +5,7 @@ import { createBackoff } from './backoff.ts'
 import { type BundlePool, createBundlePool, type PoolMember } from './bundle-pool.ts'
 import { worldCode } from './bundle-world.ts'
 import { RenderError } from './failure-kind.ts'
-import type { ApiCall, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
+import type { ApiCall, BackendCall, FromWorker, Rendered, RenderJob, ToWorker } from './messages.ts'
 import { type SsrWorker, startWorker } from './start-worker.ts'
 
 /** The request that submitted a form: its client address is forwarded with each API call, for rate limits. */
@@ -32,6 +32,8 @@ interface BundleRendererOptions {
   callApi: CallApi
   /** Bounds the memory of all processes; by default it has a pool of its own. */
   pool?: BundlePool | undefined
+  /** Backends of the release; none by default. */
+  callBackend?: CallBackend | undefined
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
 }
@@ -177,6 +179,7 @@ const createWorkerRenderer = ({
   source,
   callApi,
   pool,
+  callBackend = noBackend,
   timeoutMs = defaultTimeoutMs,
 }: PooledOptions): BundleRenderer => {
   /** Renders that the worker has, by id. */

@@ -55,6 +55,7 @@ interface Known {
 export const createWidgetRenderer = ({
   read,
   callApi,
+  callBackendOf,
   report,
   onRendered,
   poolBytes,
@@ -79,7 +80,14 @@ export const createWidgetRenderer = ({
     const source = () => read(composed, file)
     return source() === undefined
       ? undefined
-      : createBundleRenderer({ name: `${remote} ${version}`, source, callApi, pool, timeoutMs })
+      : createBundleRenderer({
+          name: `${remote} ${version}`,
+          source,
+          callApi,
+          callBackend: callBackendOf?.(composed.manifest),
+          pool,
+          timeoutMs,
+        })
   }
 
   const reportFailure = (
