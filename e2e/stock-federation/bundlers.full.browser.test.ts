@@ -2,19 +2,32 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTeam } from '../own-repository.fixture.ts'
 import { platform } from '../releases/over-https.fixture.ts'
-import { buildBy, installProject, serveFolder } from './projects.fixture.ts'
+import { buildBy, installKit, installProject, serveFolder } from './projects.fixture.ts'
 
 // npm installs from a registry
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 let folder: string
 let site: Site
+let token: string
 
 beforeAll(async () => {
   site = await startSite()
   folder = await installProject()
+  await installKit(folder)
+  token = platform(site, 'token', 'add', '@calm-rest/spa', '--remote', 'mf-spa').token
 })
+
+/** Runs the command of the packed kit, as the team does in its repository. */
+const remote = async (line: string) =>
+  JSON.parse(
+    await createTeam().run(
+      folder,
+      `CALM_REST_TOKEN=${token} npx --no-install calm-rest-remote ${line} --site ${site.url} --json 2>/dev/null`,
+    ),
+  )
 
 // none may grow much over the one before
 describe.each([
@@ -25,8 +38,11 @@ describe.each([
   beforeAll(() => buildBy(folder, tool, { version, site: site.url }))
 
   it('R-mf-stock: builds a remote that is adopted, passes the gate, and is shown to guests', async () => {
-    platform(site, 'adopt', join(folder, `dist-${tool}`))
-    expect(platform(site, 'promote', 'mf-spa', version)).toEqual({ remote: 'mf-spa', live: version })
+    expect(await remote(`adopt dist-${tool}`)).toMatchObject({ remote: 'mf-spa', version, published: true })
+    const tried = { remote: 'mf-spa', version, passed: true }
+    expect(platform(site, 'gate')).toEqual({ tried: [tried] })
+    expect(await remote(`canary 20 ${version}`)).toMatchObject({ canary: { version, percent: 20 } })
+    expect(await remote(`promote ${version}`)).toMatchObject({ stable: version, canary: null })
     const { page, problems } = await openPage(await sharedBrowser())
     await page.goto(`${site.url}widgets/mf-spa/welcome`)
     await page.getByText('Welcome from a build of stock tools').nth(1).waitFor()
@@ -50,4 +66,10 @@ describe.each([
       .waitFor()
     expect(opened.problems).toMatchObject({ errors: [], uncaught: [] })
   })
+})
+
+it('R-mf-stock: goes back to the version before, and takes one away that is not live', async () => {
+  expect(await remote('rollback')).toMatchObject({ stable: '1.1.0' })
+  const { versions } = await remote('retire 1.2.0')
+  expect(versions).toContainEqual({ version: '1.2.0', status: 'retired', gate: expect.any(String) })
 })

@@ -1,9 +1,9 @@
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, extname, join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
-import { createTeam } from '../own-repository.fixture.ts'
+import { createTeam, packKit, root } from '../own-repository.fixture.ts'
 
 const templates = join(import.meta.dirname, 'projects')
 
@@ -17,6 +17,24 @@ export const installProject = async (): Promise<string> => {
   }
   await createTeam().run(folder, 'npm install --no-audit --no-fund')
   return folder
+}
+
+/** Adds the command of the packed kit to a project, as from a registry; its Node comes along. */
+export const installKit = async (folder: string) => {
+  const kit = temporaryFolder('kit')
+  await packKit(kit)
+  const files = readdirSync(kit).filter((file) => !/remote-cli|^create-/.test(file))
+  // they depend on each other, and no registry has them
+  const overrides = Object.fromEntries(
+    files.map((file) => [file.replace(/^calm-rest-(.*)-[^-]+$/, '@calm-rest/$1'), `file:${join(kit, file)}`]),
+  )
+  const manifest = join(folder, 'package.json')
+  const project = JSON.parse(readFileSync(manifest, 'utf8'))
+  writeFileSync(manifest, JSON.stringify({ ...project, overrides, allowScripts: { node: true } }, null, 2))
+  const cli = readdirSync(kit).find((file) => file.includes('remote-cli')) ?? ''
+  const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
+  const wanted = `"${join(kit, cli)}" node@${node}`
+  await createTeam().run(folder, `npm install --save-dev --save-exact --no-audit --no-fund ${wanted}`)
 }
 
 /** Builds its remote and its host by one of its tools, as a version; each in a process, since plugins remember. */

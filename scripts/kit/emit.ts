@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../checks/run-command.ts'
+import { withPlainImports } from './plain-imports.ts'
 import type { KitSource } from './sources.ts'
 
 const isSource = (path: string) => /\.tsx?$/.test(path)
@@ -46,9 +47,21 @@ export const emitKit = async (
   }
   writeFileSync(project, JSON.stringify(description))
   const { ok, output } = await runCommand(root, 'node_modules/typescript/bin/tsc', ['-p', project])
-  if (ok) return folder
+  if (ok) {
+    importPlainly(folder)
+    return folder
+  }
   rmSync(folder, { recursive: true })
   throw new Error(`The kit does not compile:\n${output}`)
+}
+
+const importPlainly = (folder: string) => {
+  for (const file of globSync('**/*.js', { cwd: folder })) {
+    const path = join(folder, file)
+    const code = readFileSync(path, 'utf8')
+    const plain = withPlainImports(file, code)
+    if (plain !== code) writeFileSync(path, plain)
+  }
 }
 
 /** The source of every entry point of the kit, by the name under which others import it. */

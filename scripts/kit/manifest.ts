@@ -2,6 +2,9 @@ import { contractVersion } from '@calm-rest/contract/releases'
 import { peers } from './packages.ts'
 import type { KitSource } from './sources.ts'
 
+/** The file behind the command of a packed package. */
+export const launcherFile = 'start.js'
+
 /** Version of a package of the kit; the contract's package has the version of the contract. */
 export const kitVersion = ({ folder, manifest }: Pick<KitSource, 'folder' | 'manifest'>) =>
   folder === 'contract' ? contractVersion : manifest.version
@@ -36,7 +39,7 @@ export const packedManifest = (source: KitSource, { imported, files, kit }: Pack
     license: 'UNLICENSED',
     type: 'module',
     sideEffects: manifest.sideEffects,
-    bin: manifest.bin && mapValues(manifest.bin, asBuilt),
+    bin: manifest.bin && mapValues(manifest.bin, () => `./${launcherFile}`),
     exports: { ...mapValues(doors, doorOf), './package.json': './package.json' },
     files,
     engines: manifest.engines,
@@ -47,7 +50,9 @@ export const packedManifest = (source: KitSource, { imported, files, kit }: Pack
   }
 }
 
-const asBuilt = (path: string) => path.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js')
+/** Path of the compiled file of a source: './src/bin.ts' → './dist/bin.js'. */
+export const asBuilt = (path: string) =>
+  path.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js')
 
 const doorOf = (path: string) => {
   if (/\.d\.c?ts$/.test(path)) return { types: asBuilt(path) }

@@ -6,7 +6,8 @@ import { lockedVersion } from '../new-remote/read-template.ts'
 import type { LockFile } from '../new-remote/register/lock-file.ts'
 import { emitKit } from './emit.ts'
 import { importedPackages } from './imports.ts'
-import { kitVersion, packedManifest } from './manifest.ts'
+import { launcher } from './launcher.ts'
+import { asBuilt, kitVersion, launcherFile, packedManifest } from './manifest.ts'
 import { type KitSource, readKit } from './sources.ts'
 
 /** Packs every package of the kit into a folder, and returns the names of the files there. */
@@ -40,6 +41,13 @@ const packOne = (source: KitSource, { root, to, emitted, kit }: Packing): string
   for (const guide of ['README.md', 'CHANGELOG.md'])
     writeFileSync(join(staged, guide), withoutOwnLinks(readFileSync(join(folder, guide), 'utf8')))
   if (source.folder === 'create-remote') writeJson(join(staged, 'versions.json'), templateVersions(root, kit))
+  const { bin = {}, engines } = source.manifest
+  for (const [name, path] of Object.entries(bin))
+    writeFileSync(
+      join(staged, launcherFile),
+      launcher({ name, engines: engines?.node, starts: asBuilt(path) }),
+      { mode: 0o755 },
+    )
   const manifest = packedManifest(source, {
     imported: importedPackages(dist),
     files: readdirSync(staged),
