@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { endEndlessLoops } from './packages/remote-cli/src/endless-loop.ts'
 import { testsOnBothEngines } from './scripts/testing/both-engines.ts'
 import { LongFirst } from './scripts/testing/long-first.ts'
 
@@ -146,8 +147,9 @@ export default defineConfig({
       'scripts/testing/processor-time.ts',
       ...(process.env.TEST_RECORD ? ['scripts/testing/record/record-file.ts'] : []),
     ],
-    // honest tests wait for a condition and never sleep: a limit only ends what hangs, on the slowest machine too
+    // honest tests wait for a condition and never sleep: limits only end what hangs, on the slowest machine too
     testTimeout: 120_000,
+    execArgv: [endEndlessLoops(15_000)],
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [

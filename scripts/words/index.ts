@@ -1,14 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  compareKeys,
+  comparePlaceholders,
+  compareWithEnglish,
+  type Locale,
+  missingKeys,
+  readUses,
+  type Scope,
+  scopesOf,
+  type UsingFile,
+  unusedKeys,
+} from '@calm-rest/build/words'
 import { isTestFile } from '../boundaries/kinds.ts'
 import { readWorkspaces, type Workspace } from '../boundaries/workspaces.ts'
 import type { Finding, Report } from '../sources/finding.ts'
 import { filesBelow } from '../sources/source-files.ts'
-import { compareKeys, comparePlaceholders, compareWithEnglish } from './compare.ts'
-import { type Locale, langs, readLocale } from './locale.ts'
 import { wrongPunctuation } from './punctuation.ts'
-import { missingKeys, type UsingFile, unusedKeys } from './usage.ts'
-import { readUses } from './uses.ts'
 import { wrongWording } from './wording.ts'
 
 /** Checks the words of every workspace below `root`: complete in each language, used, and well written. */
@@ -69,25 +77,8 @@ const judge = (root: string, { folder, kind }: Workspace, sources: readonly Usin
   }
 }
 
-/** A folder with `locales`: its words belong to the code beside and below it. */
-interface Scope {
-  folder: string
-  locales: [Locale, ...Locale[]]
-}
-
-const readScopes = (root: string, folder: string): Scope[] => {
-  const found = filesBelow(root, folder, /^[a-z]{2,3}\.json$/).flatMap((file) => {
-    const [, scope, lang] = /^(.*)\/locales\/(\w+)\.json$/.exec(file) ?? []
-    return scope && lang ? [{ scope, lang }] : []
-  })
-  const [first, ...others] = langs
-  return [...Map.groupBy(found, ({ scope }) => scope)].map(([scope, files]) => {
-    const read = (lang: string) => readLocale(root, `${scope}/locales`, lang)
-    // the desk may speak more than the site
-    const further = files.map(({ lang }) => lang).filter((lang) => !langs.some((one) => one === lang))
-    return { folder: scope, locales: [read(first), ...[...others, ...further].map(read)] }
-  })
-}
+const readScopes = (root: string, folder: string): Scope[] =>
+  scopesOf(root, filesBelow(root, folder, /^[a-z]{2,3}\.json$/))
 
 const englishOf = ({ locales }: Scope): Locale => locales[0]
 

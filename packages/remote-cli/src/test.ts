@@ -1,18 +1,31 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { checkProjectWords, type WordFinding } from '@calm-rest/build/words'
 import { CommandFailed, WrongUse } from '@calm-rest/command'
+import { endEndlessLoops } from './endless-loop.ts'
 import type { Project } from './project.ts'
 
-/** Runs the tests of a project with its own vitest. Throws `CommandFailed` where any fails. */
+/** No test of a widget computes as long without a pause. */
+const endlessMs = 5_000
+
+/** Compares the words of a project's languages, then runs its tests with its own vitest. Throws `CommandFailed`. */
 export const test = async ({ folder }: Project, filters: readonly string[]): Promise<void> => {
+  const wrong = checkProjectWords(folder)
+  if (wrong.length > 0) throw new CommandFailed(`Words are wrong:\n${wrong.map(describe).join('\n')}`)
+  const { NODE_OPTIONS = '' } = process.env
   const child = spawn(process.execPath, [vitestOf(folder), 'run', ...filters], {
     cwd: folder,
     stdio: 'inherit',
+    // for vitest and the processes of its tests
+    env: { ...process.env, NODE_OPTIONS: `${NODE_OPTIONS} ${endEndlessLoops(endlessMs)}`.trim() },
   })
   const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject))
   if (code !== 0) throw new CommandFailed('Tests failed.')
 }
+
+const describe = ({ file, line, what, why }: WordFinding) =>
+  `  ${file}${line === undefined ? '' : `:${line}`}  ${what}  ${why}`
 
 const vitestOf = (folder: string): string => {
   try {

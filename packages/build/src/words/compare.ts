@@ -1,4 +1,4 @@
-import type { Finding } from '../sources/finding.ts'
+import type { WordFinding } from './finding.ts'
 import { type Locale, langs, type Word } from './locale.ts'
 
 const suffix = /_(zero|one|two|few|many|other)$/
@@ -33,7 +33,7 @@ export const gather = ({ words }: Locale): Map<string, Forms> => {
 }
 
 /** The same keys in every language, each with the plural forms that its language has. */
-export const compareKeys = (locales: readonly Locale[]): Finding[] => {
+export const compareKeys = (locales: readonly Locale[]): WordFinding[] => {
   const gathered = locales.map((locale) => ({ locale, keys: gather(locale) }))
   const all = new Set(gathered.flatMap(({ keys }) => [...keys.keys()]))
   return gathered.flatMap(({ locale, keys }) =>
@@ -46,7 +46,7 @@ export const compareKeys = (locales: readonly Locale[]): Finding[] => {
   )
 }
 
-const compareForms = ({ file, lang }: Locale, key: string, forms: Forms): Finding[] => {
+const compareForms = ({ file, lang }: Locale, key: string, forms: Forms): WordFinding[] => {
   if (forms.has(single)) return []
   const wanted = formsOf(lang)
   return [
@@ -66,7 +66,7 @@ const compareForms = ({ file, lang }: Locale, key: string, forms: Forms): Findin
 }
 
 /** Every language fills in the same values. A plural form for one may do without its number ('one night'). */
-export const comparePlaceholders = (locales: readonly Locale[]): Finding[] => {
+export const comparePlaceholders = (locales: readonly Locale[]): WordFinding[] => {
   const [english, ...others] = locales.map((locale) => ({ locale, keys: gather(locale) }))
   if (!english) return []
   return others.flatMap(({ locale, keys }) =>
@@ -94,7 +94,7 @@ const placeholders = (word: Word | undefined): string => {
 }
 
 /** A text that is the same as in English was forgotten, except for names, which `same.json` lists. */
-export const compareWithEnglish = (locales: readonly Locale[], same: readonly string[]): Finding[] => {
+export const compareWithEnglish = (locales: readonly Locale[], same: readonly string[]): WordFinding[] => {
   const english = locales.find(({ lang }) => lang === langs[0])
   const met = new Set<string>()
   const findings = locales

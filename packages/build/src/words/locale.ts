@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Expression, type ObjectExpression, parseSync } from 'oxc-parser'
-import type { Finding } from '../sources/finding.ts'
+import type { WordFinding } from './finding.ts'
 
 /** Every folder of words has these. */
 export const langs = ['en', 'de', 'zh'] as const
@@ -16,7 +16,7 @@ export interface Locale {
   file: string
   /** Texts by full key, such as `card.guests_one`. */
   words: Map<string, Word>
-  findings: Finding[]
+  findings: WordFinding[]
 }
 
 /** Reads one language of a folder, parsed as code: JSON.parse tells no lines and no duplicate keys. */

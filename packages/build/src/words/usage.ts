@@ -1,5 +1,5 @@
-import type { Finding } from '../sources/finding.ts'
 import { gather } from './compare.ts'
+import type { WordFinding } from './finding.ts'
 import type { Locale } from './locale.ts'
 import type { SourceWords, Use } from './uses.ts'
 
@@ -8,7 +8,7 @@ export interface UsingFile extends SourceWords {
 }
 
 /** Keys of the English words that none of these files asks for; all languages have the same keys. */
-export const unusedKeys = (english: Locale, sources: readonly UsingFile[]): Finding[] => {
+export const unusedKeys = (english: Locale, sources: readonly UsingFile[]): WordFinding[] => {
   const matchers = sources.flatMap(({ uses }) => uses.map(matcherOf))
   // 'title' may be any text, but 'card.title' is a key that stands in a table
   const texts = sources.flatMap(({ texts: found }) => found.map(({ value }) => value))
@@ -24,7 +24,7 @@ export const unusedKeys = (english: Locale, sources: readonly UsingFile[]): Find
 }
 
 /** Keys that a file asks for and no locale within its reach has. */
-export const missingKeys = (reachable: readonly Locale[], { file, uses }: UsingFile): Finding[] => {
+export const missingKeys = (reachable: readonly Locale[], { file, uses }: UsingFile): WordFinding[] => {
   const keys = reachable.flatMap((locale) => [...gather(locale).keys()])
   const where = reachable.map((locale) => locale.file).join(' or ')
   return uses

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Host, Lang, To } from '@calm-rest/contract/widget'
-import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
+import type { WordsByLang } from '@calm-rest/i18n'
 import { emptyDocument } from '@calm-rest/testing'
 import { act, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { HostContext } from '../widget/host-context.ts'
 import { outlineOf } from './outline.ts'
 import { hostFor } from './test-host.ts'
+import { testWords } from './test-words.ts'
 
 /** Keys held meanwhile. */
 type HeldKeys = Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', true>>
@@ -54,7 +55,7 @@ export const mountView = async (
 ): Promise<MountedView> => {
   const removeGlobals = addGlobals()
   const { createRoot } = loadReact()
-  const { default: chunk } = await words[lang]()
+  const i18n = await testWords(words, lang)
   const went: To[] = []
   const host: Host = {
     ...hostFor(lang),
@@ -74,7 +75,7 @@ export const mountView = async (
   await act(async () =>
     root.render(
       <HostContext value={host}>
-        <I18nextProvider i18n={createWordsInstance(lang, chunk)}>{element}</I18nextProvider>
+        <I18nextProvider i18n={i18n}>{element}</I18nextProvider>
       </HostContext>,
     ),
   )

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { HostContext } from '../widget/host-context.ts'
 import type { ViewProps } from '../widget/view.ts'
 import { hostFor, unreachable } from './test-host.ts'
+import { testWords } from './test-words.ts'
 
 export interface RenderedView<Props, Data, Value = unknown> {
   View: ComponentType<ViewProps<Props, Data, Value>>

@@ -1,0 +1,7 @@
+export { checkProjectWords } from './check-project.ts'
+export { compareKeys, comparePlaceholders, compareWithEnglish } from './compare.ts'
+export type { WordFinding } from './finding.ts'
+export { type Locale, langs, readLocale, type Word } from './locale.ts'
+export { type Scope, scopesOf } from './scopes.ts'
+export { missingKeys, type UsingFile, unusedKeys } from './usage.ts'
+export { readUses, type SourceWords, type Use } from './uses.ts'
