@@ -6,6 +6,7 @@ import { createApiClient } from '@calm-rest/client'
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Host, Lang, ServerWidget } from '@calm-rest/contract/widget'
 import { freePort, openPage, type Site, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createTeam, packKit } from './own-repository.fixture.ts'
 import { platform } from './releases/over-https.fixture.ts'
@@ -73,6 +74,29 @@ const previewPullRequest = async (folder: string, token: string): Promise<string
   return readFileSync(join(folder, 'preview.md'), 'utf8')
 }
 
+/** Edited words show in the open page, which goes on as it is. */
+const editWords = async (page: Page, folder: string) => {
+  const words = join(folder, 'src/locales/en.json')
+  const before = readFileSync(words, 'utf8')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  writeFileSync(words, before.replace('"Welcome"', '"Good morning"'))
+  await page.getByRole('heading', { name: 'Good morning', exact: true }).first().waitFor()
+  writeFileSync(words, before)
+  await page.getByRole('heading', { name: 'Welcome', exact: true }).first().waitFor()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+}
+
+/** What does not compile is said in the page, until it does. */
+const breakAndMend = async (page: Page, folder: string) => {
+  const view = join(folder, 'src/welcome/view.tsx')
+  const before = readFileSync(view, 'utf8')
+  writeFileSync(view, `${before}\nexport const = 1\n`)
+  const overlay = page.frameLocator('iframe[id*=overlay]')
+  await overlay.getByText('view.tsx').first().waitFor()
+  writeFileSync(view, before)
+  await page.locator('iframe[id*=overlay]').waitFor({ state: 'detached' })
+}
+
 it('R-mf-repository, R-mf-types: from an empty folder, with the packed kit and an address alone, to a widget inside the live shell, and to guests', async () => {
   const site = await startSite()
   const team = createTeam()
@@ -101,6 +125,8 @@ it('R-mf-repository, R-mf-types: from an empty folder, with the packed kit and a
   await page.waitForURL(`http://localhost:${port}/mf-spa`)
   await page.reload()
   await page.getByRole('heading', { name: 'Good to know', level: 1 }).waitFor()
+  await editWords(page, folder)
+  await breakAndMend(page, folder)
   const view = join(folder, 'src/welcome/view.tsx')
   writeFileSync(view, readFileSync(view, 'utf8').replace("t('welcome.rooms')", "'To the baths'"))
   await page.getByRole('link', { name: 'To the baths' }).first().click()

@@ -22,7 +22,7 @@ export const kinds = {
     mayImport: ['contract', 'servers', 'command', 'releases', 'shell', 'api'],
   },
   // the command of a team with a repository of its own, and what writes that repository
-  remoteCli: { folder: /^packages\/remote-cli$/, mayImport: ['contract', 'command', 'build'] },
+  remoteCli: { folder: /^packages\/remote-cli$/, mayImport: ['contract', 'base', 'command', 'build'] },
   createRemote: { folder: /^packages\/create-remote$/, mayImport: [] },
   // the teams' command, with the gate, which opens a browser
   releaseCommand: {

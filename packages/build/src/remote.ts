@@ -13,3 +13,4 @@ export {
   type SourceBuild,
   serveSources,
 } from './serve-sources.ts'
+export { serverWidgetsOf } from './server-bundle.ts'

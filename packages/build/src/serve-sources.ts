@@ -18,9 +18,14 @@ export interface ServeOptions {
   port: number
   /** Other origins whose pages may load these files. */
   pages?: readonly string[]
+  /** Whether the page shows what does not build. */
+  showsErrors?: boolean
   /** Handles every request that is not for a build. */
   beside?: (request: IncomingMessage, response: ServerResponse) => void
 }
+
+/** Errors of a build, in the page; those of a render are the widget's and its host's. */
+const shownErrors = { errors: true, warnings: false, runtimeErrors: false }
 
 /** Names of this machine: neither other sites' pages nor the network can read sources. */
 export const ownHosts = ['localhost', '127.0.0.1']
@@ -36,6 +41,7 @@ export const serveSources = async ({
   builds,
   port,
   pages = [],
+  showsErrors = false,
   beside,
 }: ServeOptions): Promise<() => Promise<void>> => {
   const origin = sourcesOrigin(port)
@@ -50,7 +56,7 @@ export const serveSources = async ({
       static: false,
       allowedHosts: ownHosts,
       headers: ({ headers }) => corsFor(pages, headers.origin),
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: showsErrors && shownErrors },
       ...(beside && {
         setupMiddlewares: (middlewares) => [...middlewares, { name: 'beside', middleware: beside }],
       }),

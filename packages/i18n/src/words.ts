@@ -17,6 +17,9 @@ export const joinWords = async (...parts: Promise<{ default: Words }>[]): Promis
   default: Object.assign({}, ...(await Promise.all(parts)).map((part) => part.default)),
 })
 
+/** A build for guests has not a byte of it. */
+const isDevelopment = process.env.NODE_ENV === 'development' && 'addEventListener' in globalThis
+
 /**
  * One i18next instance for each widget: sharing one across remotes would couple their keys and their
  * releases. Synchronous, since the words are loaded.
@@ -34,5 +37,9 @@ export const createWordsInstance = (lang: string, words: Words): WordsInstance =
     keySeparator: '.',
     nsSeparator: ':',
   })
+  if (isDevelopment) {
+    // sent by packages/build/src/rspack/words-in-development.ts; views render again as for another language
+    addEventListener('calm-rest-words', () => instance.emit('languageChanged', lang))
+  }
   return instance
 }

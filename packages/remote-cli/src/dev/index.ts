@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { localRemote, readBuildOf, serveSources } from '@calm-rest/build/remote'
+import { localRemote, readBuildOf, serverWidgetsOf, serveSources } from '@calm-rest/build/remote'
 import { CommandFailed, Refused } from '@calm-rest/command'
 import { composition } from '@calm-rest/contract/releases'
 import { getRequestListener } from '@hono/node-server'
@@ -41,6 +41,7 @@ export const dev = async (project: Project, { site, port, backends }: DevOptions
     builds: { [project.remote]: build },
     port,
     pages: [`http://127.0.0.1:${port}`],
+    showsErrors: true,
     beside: getRequestListener(shell.fetch),
   })
   const [widget = ''] = Object.keys(build.widgets)

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { ComposedRemote, Composition } from '@calm-rest/contract/releases'
+import type { ServerWidget } from '@calm-rest/contract/widget'
 import { sharedSite } from '@calm-rest/testing'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect, it, onTestFinished } from 'vitest'
@@ -50,9 +51,19 @@ const withPlaces: ComposedRemote = {
   },
 }
 
+/** A treatment that a server can describe; the API knows no other. */
+const widgets = async () => ({
+  welcome: {
+    load: async ({ props }: { props: { id?: string } }) => props.id,
+    describe: ({ data }: { data: unknown }) =>
+      data === 'hot-stone' ? { title: 'Hot stones & oil' } : { missing: true as const },
+    render: () => '',
+  } as ServerWidget,
+})
+
 const siteOrigin = () => new URL(sharedSite().url).origin
 const ask = async (path: string, init: RequestInit = {}, remote = local) =>
-  liveShell({ site: siteOrigin(), origin, local: remote }).request(`${origin}${path}`, init)
+  liveShell({ site: siteOrigin(), origin, local: remote, widgets }).request(`${origin}${path}`, init)
 
 const live = async () => (await (await fetch(`${siteOrigin()}/composition.json`)).json()) as Composition
 
@@ -82,10 +93,22 @@ it('R-mf-local: has the pages, the entry in the menu and the slots that the remo
   for (const [path, status] of [
     ['/spa', 200],
     ['/Spa/hot-stone/', 200],
+    ['/spa/cold-stone', 404],
     ['/spa/a/b', 404],
     ['/nowhere', 404],
   ] as const)
     expect([path, (await ask(path, {}, withPlaces)).status]).toEqual([path, status])
+})
+
+it.each([
+  ['/spa', 'Spa · Calm Rest'],
+  ['/spa?lang=zh', '水疗 · Calm Rest'],
+  ['/spa/hot-stone', 'Hot stones &amp; oil · Calm Rest'],
+  ['/spa/cold-stone', 'Page Not Found · Calm Rest'],
+  ['/rooms', 'Rooms · Calm Rest'],
+])('R-mf-local: names the page %s as the site does once it is released', async (path, title) => {
+  const html = await (await ask(path, {}, withPlaces)).text()
+  expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe(title)
 })
 
 it('leaves a page to the shell whose menu the site wrote without the remote', async () => {

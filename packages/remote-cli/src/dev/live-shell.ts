@@ -48,7 +48,10 @@ export const liveShell = ({ site, origin, local, backends = {} }: LiveShellOptio
     for (const name of ['integrity-policy', 'strict-transport-security', 'content-length', 'etag'])
       headers.delete(name)
     headers.set('cache-control', 'no-store')
+    const html = await answer.text()
+    const route = ownRouteOf(local.manifest, pathname)
     // the site does not know the pages that the remote brings along
-    const status = answer.status === 404 && hasPage(local.manifest, pathname) ? 200 : answer.status
-    return new Response(withLocalRemoteInPage(await answer.text(), local), { status, headers })
+    const own = route && (await describeOwnPage(route, langOfPage(html), { site, widgets }))
+    const page = withTitle(withLocalRemoteInPage(html, local), own?.title)
+    return new Response(page, { status: own?.status ?? answer.status, headers })
   })

@@ -55,9 +55,3 @@ const slotsWith = (
       .filter(([, widgets]) => (widgets as unknown[]).length > 0),
   )
 }
-
-/** Whether a path is a page that a remote declares. */
-export const hasPage = ({ places }: Manifest, pathname: string): boolean =>
-  (places?.routes ?? []).some(({ path }) =>
-    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname),
-  )
