@@ -5,6 +5,7 @@ import { templatePackages } from 'create-calm-rest-remote'
 import { lockedVersion } from '../new-remote/read-template.ts'
 import type { LockFile } from '../new-remote/register/lock-file.ts'
 import { emitKit } from './emit.ts'
+import { forTeams, guides } from './guides.ts'
 import { importedPackages } from './imports.ts'
 import { launcher } from './launcher.ts'
 import { asBuilt, kitVersion, launcherFile, packedManifest } from './manifest.ts'
@@ -38,8 +39,8 @@ const packOne = (source: KitSource, { root, to, emitted, kit }: Packing): string
   copyOtherFiles(join(folder, 'src'), dist)
   nameDeclarations(dist)
   for (const asset of source.assets) cpSync(join(folder, asset), join(staged, asset), { recursive: true })
-  for (const guide of ['README.md', 'CHANGELOG.md'])
-    writeFileSync(join(staged, guide), withoutOwnLinks(readFileSync(join(folder, guide), 'utf8')))
+  for (const guide of guides)
+    writeFileSync(join(staged, guide), forTeams(readFileSync(join(folder, guide), 'utf8')))
   if (source.folder === 'create-remote') writeJson(join(staged, 'versions.json'), templateVersions(root, kit))
   const { bin = {}, engines } = source.manifest
   for (const [name, path] of Object.entries(bin))
@@ -76,9 +77,6 @@ const templateVersions = (root: string, kit: readonly KitSource[]): Record<strin
 
 const writeJson = (file: string, content: object) =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
-
-/** Links into this tree lead nowhere from a package. */
-const withoutOwnLinks = (markdown: string) => markdown.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1')
 
 /** Style sheets, words and declarations stand beside the code that imports them. */
 const copyOtherFiles = (src: string, dist: string) => {
