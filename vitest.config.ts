@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { endEndlessLoops } from '@calm-rest/remote-cli/endless-loop'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { endEndlessLoops } from './packages/remote-cli/src/endless-loop.ts'
 import { testsOnBothEngines } from './scripts/testing/both-engines.ts'
 import { LongFirst } from './scripts/testing/long-first.ts'
 

@@ -21,7 +21,7 @@ export const kitPackages: Readonly<Record<string, KitPackage>> = {
     closed: ['.', './dev-server', './rspack'],
     named: ['@calm-rest/federation', 'css-loader', 'react-refresh'],
   },
-  'remote-cli': {},
+  'remote-cli': { closed: ['./endless-loop'] },
   'create-remote': { closed: ['.'], assets: ['template'] },
 }
 

@@ -2,6 +2,7 @@ import { type RuleSetRule, rspack } from '@rspack/core'
 import { browsers } from './browsers.ts'
 import { scopeLoader } from './scope/scope-loader.ts'
 import type { StyleScope } from './scope/scope-styles.ts'
+import { wordsInDevelopment } from './words-in-development.ts'
 
 interface RuleOptions {
   development: boolean
@@ -86,6 +87,7 @@ export const rules = ({ development, hashSalt, onServer = false, scope }: RuleOp
     // a release has no file that can hold a script: a drawing is part of the script or style sheet that shows
     // it
     { test: /\.svg$/, type: 'asset/inline' },
+    ...(development ? wordsInDevelopment : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Host, Lang, Submitted } from '@calm-rest/contract/widget'
-import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
+import type { WordsByLang } from '@calm-rest/i18n'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -24,10 +24,10 @@ export const renderView = async <Props extends object, Data, Value = unknown>(
   view: RenderedView<Props, Data, Value>,
 ): Promise<string> => {
   const { View, words, lang, props, loaded, submitted, host } = view
-  const { default: chunk } = await words[lang]()
+  const i18n = await testWords(words, lang)
   const html = renderToString(
     <HostContext value={{ ...hostFor(lang), ...host }}>
-      <I18nextProvider i18n={createWordsInstance(lang, chunk)}>
+      <I18nextProvider i18n={i18n}>
         <View props={props} lang={lang} loaded={loaded} reload={unreachable} submitted={submitted} />
       </I18nextProvider>
     </HostContext>,

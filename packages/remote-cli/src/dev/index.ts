@@ -36,7 +36,8 @@ export const dev = async (project: Project, { site, port, backends }: DevOptions
   const build = await readBuildOf(folder)
   const local = localRemote({ folder, build, owner, port })
   const origin = `http://localhost:${port}`
-  const shell = liveShell({ site, origin, local, backends })
+  const widgets = serverWidgetsOf({ folder, build })
+  const shell = liveShell({ site, origin, local, backends, widgets })
   await serveSources({
     builds: { [project.remote]: build },
     port,

@@ -2,7 +2,7 @@ import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { localBackend } from './local-backend.ts'
-import { hasPage } from './with-local-places.ts'
+import { type DescribeDeps, describeOwnPage, langOfPage, ownRouteOf, withTitle } from './own-page.ts'
 import { openPolicy, withLocalRemote, withLocalRemoteInPage } from './with-local-remote.ts'
 
 interface LiveShellOptions {
@@ -14,10 +14,12 @@ interface LiveShellOptions {
   local: ComposedRemote
   /** Origins of its backends on this machine, by name. */
   backends?: Readonly<Record<string, string>> | undefined
+  /** Its widgets as a server has them. */
+  widgets: DescribeDeps['widgets']
 }
 
 /** Everything of a live site, but one remote from its sources on every page. */
-export const liveShell = ({ site, origin, local, backends = {} }: LiveShellOptions) =>
+export const liveShell = ({ site, origin, local, backends = {}, widgets }: LiveShellOptions) =>
   new Hono().route('/', localBackend({ origin, local, backends })).all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // only our own pages speak for the site's: a page of another origin stays a stranger to it
