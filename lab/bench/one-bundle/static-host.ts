@@ -7,9 +7,10 @@ const widgets: Readonly<Record<string, Widget<object>>> = {}
 /** As by default in the host that it stands in for. */
 const deadlineMs = 3000
 
-/** Widgets of one bundle could call each other: none of them hears anything here. */
 /** All styles are in one file of the page. */
 const holdStyles = () => () => {}
+
+/** Widgets of one bundle could call each other: none of them hears anything here. */
 const openEvents = () => ({ events: { send: () => {}, on: () => () => {} }, close: () => {} })
 
 /** Replaces the federation's host: the same interface for widgets that are in the bundle. */

@@ -51,7 +51,7 @@ const open = (origin: string) => {
   const manifest = { ...manifestOf('1.0.0'), backends: ['orders'] }
   const bundle = createBundleRenderer({
     name: 'mf-rooms 1.0.0',
-    source,
+    source: () => source,
     callApi: () => Promise.reject(new Error('there is none')),
     callBackend: createCallBackend(backends, find)(manifest),
   })

@@ -175,6 +175,7 @@ it("R-mf-backend: brings a request of the remote's widgets to its backend on thi
     origin,
     local: declared,
     backends: { orders: `http://127.0.0.1:${port}` },
+    widgets,
   })
   const get = (name: string, headers: Record<string, string> = {}) =>
     shell.request(`${origin}/x/mf-spa/${name}/seats?day=1`, {
