@@ -6,6 +6,7 @@ import { sealProcess } from './seal-process.ts'
 
 /** A file that the worker may read, and that nothing has loaded. */
 const unloaded = new URL('./backoff.ts', import.meta.url).href
+const inAddress: string = 'data:text/javascript,export default 1'
 const globals = globalThis as Record<string, unknown>
 const own = process as unknown as Record<string, unknown>
 
@@ -14,7 +15,7 @@ sealProcess()
 const attempts: Record<string, () => unknown> = {
   'imports a module of Node': () => import('node:fs'),
   'imports a file that it may read': () => import(unloaded),
-  'imports code in its address': () => import('data:text/javascript,export default 1'),
+  'imports code in its address': () => import(inAddress),
 }
 
 const outcomeOf = async (attempt: () => unknown) => {
