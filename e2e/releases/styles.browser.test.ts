@@ -23,7 +23,8 @@ button { display: none !important }
 @keyframes spin { to { opacity: 1 } }`
 
 const widget = `{ mount(place, { host }) {
-  place.innerHTML = '<h3 class="title">Spa</h3><button>Book</button>'
+  const title = Object.assign(document.createElement('h3'), { className: 'title', textContent: 'Spa' })
+  place.append(title, document.createElement('button'))
   host.report({ type: 'ready' })
   return { update() {}, unmount() { place.replaceChildren() } }
 } }`
@@ -159,7 +160,7 @@ it('R-mf-styles: takes the sheets of a remote out of the page with its last widg
     if (request.url().endsWith('.css')) requested.push(request.url())
   })
   await page.goto(`${site.url}rooms`)
-  await page.getByRole('article').first().waitFor()
+  await page.getByRole('tab', { name: 'Sea View' }).waitFor()
   const applied = await appliedSheets(page, 'mf-rooms')
   expect(applied).toContain('room-list.css')
   await navigateClientSide(page, '/spa')
@@ -171,7 +172,7 @@ it('R-mf-styles: takes the sheets of a remote out of the page with its last widg
   expect(await appliedSheets(page, 'mf-spa')).toEqual([])
   const before = [...requested]
   await navigateClientSide(page, '/rooms')
-  await page.getByRole('article').first().waitFor()
+  await page.getByRole('tab', { name: 'Sea View' }).waitFor()
   expect(await appliedSheets(page, 'mf-rooms')).toEqual(applied)
   // they stayed loaded
   expect(requested).toEqual(before)
