@@ -18,6 +18,7 @@ export const createFederationHost = (): FederationHost => ({
   compositionId: () => 'none',
   releases: () => [],
   releaseOf: () => undefined,
+  holdStyles,
   loadWidget: async (remote, name) => {
     const widget = widgets[`${remote}/${name}`]
     if (!widget) throw new Error(`The bundle has no ${remote}/${name}.`)

@@ -67,11 +67,14 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const mergeJson = (before: Json, added: Json): Json =>
-  Object.entries(added).reduce<Json>((merged, [name, value]) => {
+const mergeJson = (before: Json, added: Json): Json => {
+  const merged = { ...before }
+  for (const [name, value] of Object.entries(added)) {
     const own = merged[name]
-    return { ...merged, [name]: isObject(own) && isObject(value) ? mergeJson(own, value) : value }
-  }, before)
+    merged[name] = isObject(own) && isObject(value) ? mergeJson(own, value) : value
+  }
+  return merged
+}
 
 const joinTexts = (file: string, before: string | undefined, text: string) =>
   before !== undefined && file.endsWith('.json')

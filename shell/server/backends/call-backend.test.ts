@@ -115,10 +115,8 @@ describe('a render on the server', () => {
 
   it('shares an answer that the backend lets everybody have, and no other', async () => {
     holdDeadlines()
-    const [shared, own] = [
-      await text('a', { 'Cache-Control': 'public, max-age=10' }),
-      await text('a', { 'Cache-Control': 'private, max-age=10' }),
-    ]
+    const shared = await text('a', { 'Cache-Control': 'public, max-age=10' })
+    const own = await text('a', { 'Cache-Control': 'private, max-age=10' })
     for (const { origin } of [shared, own]) {
       const { dataOf } = open(origin)
       await dataOf('seats')

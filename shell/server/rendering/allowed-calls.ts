@@ -3,9 +3,6 @@ import type { ApiCall, FormFields } from './messages.ts'
 /** Most API calls of one render: far above a widget's needs, a limit for one that calls in a loop. */
 export const mostCalls = 50
 
-/** Path and query of a backend's call; a path of two slashes would be another host. */
-export const backendPath = /^\/(?!\/)[!-~]{0,4000}$/
-
 /** Public data: nothing of an account, of the staff, or of the server itself. */
 const reads = /^\/api\/(rooms|offers|hotel|testimonials|partners|auth\/providers)(\/|$)/
 /** A quote is requested by POST because of its size; nothing is stored for it. */

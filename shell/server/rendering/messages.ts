@@ -5,7 +5,7 @@ import type { Lang, WidgetPage } from '@calm-rest/contract/widget'
 import type { LinkOptions } from '@calm-rest/embed/links'
 import { z } from 'zod'
 import type { Attribution } from '../../src/site/attribution.ts'
-import { backendPath } from './allowed-calls.ts'
+import { backendPath } from './backend-path.ts'
 
 /** One widget to render. */
 export interface RenderJob {

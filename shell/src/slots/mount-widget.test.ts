@@ -15,7 +15,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const nothing = { update: () => {}, unmount: () => {} }
-const rendered = { remote: 'mf-rooms', widget: 'room-list', props: {}, version: '1.0.0', data: null, ids: 's0-' }
+const rendered = {
+  remote: 'mf-rooms',
+  widget: 'room-list',
+  props: {},
+  version: '1.0.0',
+  data: null,
+  ids: 's0-',
+}
 
 /** A widget of version 1.0.0 on the markup of the server. */
 const onMarkup = (mount: Mount, { version = '1.0.0' } = {}) => {

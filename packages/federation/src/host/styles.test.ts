@@ -84,7 +84,8 @@ it('applies style sheets until the last slot that holds them leaves, and again a
   await loading
   const media = () => [links()[0]?.getAttribute('media') ?? '', inline.getAttribute('media') ?? '']
   const hold = () => holdStyles(document.head, release, [file, 'inline.css'])
-  const [first, second] = [hold(), hold()]
+  const first = hold()
+  const second = hold()
   first()
   first()
   expect(media()).toEqual(['', ''])

@@ -29,7 +29,7 @@ it.each<[Ink, Ink]>([
   ['onAccent', 'accent'],
   ['onSea', 'deep'],
   ['onSeaSoft', 'deep'],
-])('R-a11y: %s is read on %s, in the light and in the dark', (over, under) => {
+])('%s is read on %s, in the light and in the dark', (over, under) => {
   expect(contrast(edge(over), edge(under))).toBeGreaterThan(4.5)
   expect(contrast(darkOf(over), darkOf(under))).toBeGreaterThan(4.5)
 })

@@ -8,11 +8,7 @@ import type { Finding, WidgetCheck, WidgetRun } from './widget-check.ts'
 import { withoutApi } from './without-api.ts'
 
 /** All checks of a widget in a browser. A further check is a file beside this one and a line here. */
-const widgetChecks: readonly WidgetCheck[] = [
-  ...langs.map(mountsTwice),
-  ...langs.map(withoutApi),
-  pageAround,
-]
+const widgetChecks: readonly WidgetCheck[] = [...langs.map(mountsTwice), ...langs.map(withoutApi), pageAround]
 
 /** Checks that run at the same time: they mostly wait for the page. */
 const sideBySide = 3

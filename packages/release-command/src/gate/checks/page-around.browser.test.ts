@@ -40,7 +40,9 @@ const withSheet = (css: string) =>
   `slot.textContent = 'Spa'; const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); document.adoptedStyleSheets.push(sheet)`
 
 it('lets a widget through that changes its slot alone, however high it is', async () => {
-  expect(await check(`slot.innerHTML = '<h2 style="color: red; height: 900px">Spa</h2>'`)).toEqual({ faults: [] })
+  expect(await check(`slot.innerHTML = '<h2 style="color: red; height: 900px">Spa</h2>'`)).toEqual({
+    faults: [],
+  })
 })
 
 it.each([
