@@ -250,6 +250,19 @@ it('R-staff-rate-rules: a restriction from the front desk applies to every stay 
   expect(await ask()).toBe(200)
 })
 
+it('R-staff-rate-rules: a restriction keeps nobody who stands at the desk from a room', async () => {
+  const { call } = await open()
+  const { version } = (await call('readRateRules')).data
+  const closedSummer = { from: '2027-07-01', until: '2027-08-01', minNights: 9 }
+  expect((await call('addRestriction', { body: { ...closedSummer, version } })).status).toBe(200)
+  const wanted = { roomId: 'horizon-room', checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 2 }
+  const { status, data } = await call('quoteWalkIn', { body: wanted })
+  expect([status, data.nights, data.freeUnits]).toEqual([200, 2, [1, 2]])
+  const guest = { firstName: 'Bela', lastName: 'Silva', lang: 'en', isHere: false } as const
+  const added = await call('addWalkIn', { body: { ...wanted, ...guest, totalPrice: data.totalPrice } })
+  expect(added.status).toBe(201)
+})
+
 it('R-staff-closures: closing the property previews what it affects, applies at once, and can be moved, ended and undone', async () => {
   const { api, call, quoteOf, changes, book } = await open()
   const span = { from: '2027-12-24', until: '2027-12-31' }
