@@ -5,9 +5,9 @@ import type { Loaded } from '@calm-rest/federation/widget'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aBooking } from '../booking-card/booking.fixture.ts'
 import { aRoom } from '../room-picture/room.fixture.ts'
-import { words } from '../words.ts'
 import type { LinkedBookingData } from './load.ts'
 import { LinkedBookingView } from './view.tsx'
+import { linkedWords } from './words.ts'
 
 beforeEach(() => {
   const print = vi.fn()
@@ -50,7 +50,7 @@ const mount = async (
       reload={() => {}}
       submitted={undefined}
     />,
-    words,
+    linkedWords,
     'en',
     {
       api: { mediaUrl: (path: string) => path, bookings: calls } as unknown as Api,
@@ -68,7 +68,7 @@ it('shows rooms, place and price on one sheet', async () => {
   expect(outline()).toMatchInlineSnapshot(`
     "div tabindex=-1
       h1: Your booking
-      p: ticket.printed
+      p: Calm Rest: confirmation of booking CR-7KQM-4XWP, made on 20 November 2026
       p: Booking CR-7KQM-4XWP, 2 rooms. Each can be changed and cancelled by itself.
       article 'Horizon Room'
         img alt decoding=async height=800 loading=lazy src=/media/scenes/horizon-room-1.svg width=1200
@@ -110,18 +110,18 @@ it('shows rooms, place and price on one sheet', async () => {
         p: Free cancellation until 21 November 2026 at 15:30, Sri Lankan time.
         button type=button: Change stay
         button type=button: Cancel room
-      section 'ticket.property'
-        h2: ticket.property
+      section 'Where you stay'
+        h2: Where you stay
         Calm Rest27 Lighthouse LaneMirissa 81740Southern ProvinceSri Lanka
         p
           a href=tel:+94415550142: +94 41 555 0142
           or
           a href=mailto:stay@calmrest.example: stay@calmrest.example
         p
-          a href=https://www.google.com/maps/search/?api=1&query=5.9485%2C80.4573 rel=noopener noreferrer target=_blank: ticket.map
-          a href=/location: ticket.way
-      section 'ticket.pay'
-        h2: ticket.pay
+          a href=https://www.google.com/maps/search/?api=1&query=5.9485%2C80.4573 rel=noopener noreferrer target=_blank: Show on the map
+          a href=/location: How to get here
+      section 'What you pay'
+        h2: What you pay
         dt: 3 × Horizon Room
         dd data-kind=room: $384
         dt: Tax
@@ -130,8 +130,8 @@ it('shows rooms, place and price on one sheet', async () => {
         dd: $484.50
         p: You pay at the house, in cash or by card, at check-out at the latest. No card is needed to book.
       button type=button
-        ticket.calendar
-      button type=button: ticket.print
+        Add to calendar
+      button type=button: Print
       button type=button: Cancel whole booking
       section 'Before you arrive'
         h2: Before you arrive

@@ -5,12 +5,12 @@ import type { Loaded } from '@calm-rest/federation/widget'
 import { describe, expect, it } from 'vitest'
 import { aBooking } from '../booking-card/booking.fixture.ts'
 import { aRoom } from '../room-picture/room.fixture.ts'
-import { words } from '../words.ts'
 import type { LinkedBookingData } from './load.ts'
 import { LinkedBookingView } from './view.tsx'
+import { linkedWords } from './words.ts'
 
 const render = (lang: Lang, loaded: Loaded<LinkedBookingData>) =>
-  renderView({ View: LinkedBookingView, words, lang, props: { token: 'secret-token' }, loaded })
+  renderView({ View: LinkedBookingView, words: linkedWords, lang, props: { token: 'secret-token' }, loaded })
 
 const found: Loaded<LinkedBookingData> = {
   status: 'ready',

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { outputOf } from '../output-of.ts'
 import { type Mutant, withMutant } from './mutants.ts'
 
@@ -11,19 +12,27 @@ const checks = [
 
 /** Files of mutants that types or lint refuse: planted all at once, since no two are in one file. */
 export const refusedFiles = async (folder: string, mutants: readonly Mutant[]): Promise<Set<string>> => {
-  for (const mutant of mutants) plantMutant(folder, mutant)
+  // the compiler reports no types at all as long as one file does not parse
+  const unreadable = new Set(mutants.filter((one) => !isReadable(folder, one)).map(({ file }) => file))
+  for (const mutant of mutants) if (!unreadable.has(mutant.file)) plantMutant(folder, mutant)
   const outputs = await Promise.all(
     checks.map((check) =>
       outputOf(folder, process.execPath, ['scripts/on-pinned-node.mjs', ...check], limitMs),
     ),
   )
   if (outputs.some(({ isLate }) => isLate)) throw new Error('Types or lint did not end in time.')
-  return filesIn(outputs.map(({ output }) => output).join('\n'))
+  return unreadable.union(filesIn(outputs.map(({ output }) => output).join('\n')))
 }
 
+const withFault = (folder: string, mutant: Mutant) =>
+  withMutant(readFileSync(join(folder, mutant.file), 'utf8'), mutant)
+
+/** Whether the file can still be parsed with the mutant. */
+export const isReadable = (folder: string, mutant: Mutant): boolean =>
+  parseSync(mutant.file, withFault(folder, mutant)).errors.length === 0
+
 export const plantMutant = (folder: string, mutant: Mutant) => {
-  const path = join(folder, mutant.file)
-  writeFileSync(path, withMutant(readFileSync(path, 'utf8'), mutant))
+  writeFileSync(join(folder, mutant.file), withFault(folder, mutant))
 }
 
 /** Files that the compiler (`a.ts(3,1): error …`) or the linter (`::error file=a.ts,line=3…`) names. */
