@@ -5,7 +5,13 @@ import { calls, pages } from '@calm-rest/contract/openapi'
 import { readinessFacts } from '@calm-rest/contract/schemas'
 import { parseReleaseCommand } from '@calm-rest/release-command'
 import { createReleaseStore } from '@calm-rest/releases'
-import { addPausedBundlesGauge, addQueueGauges, addReleaseGauges, addWidgetFigures } from '@calm-rest/site'
+import {
+  addPausedBundlesGauge,
+  addQueueGauges,
+  addReleaseGauges,
+  addWidgetFigures,
+  watchSite,
+} from '@calm-rest/site'
 import {
   parseBackupCommand,
   parseDbCommand,
@@ -91,6 +97,12 @@ it('explains every figure of ours, and none that is not there', async () => {
   const store = createReleaseStore(dataDir)
   addReleaseGauges(metrics, store)
   addWidgetFigures(metrics, store)
+  watchSite(
+    pino({ level: 'silent' }),
+    metrics,
+    () => {},
+    () => true,
+  )
   addPausedBundlesGauge(metrics, () => 0)
   addQueueGauges(metrics, { size: () => ({ atWork: 0, waiting: 0, refused: 0 }) })
   const given = all(await metrics.text(), /^# HELP (\S+)/gm)

@@ -64,7 +64,9 @@ const bodyBy = (bundle: string) => {
 it('leaves a page that the shell cannot render to the browser, and says so', async () => {
   const { ask, failures } = bodyBy("exports.renderShell = async () => { throw new Error('no words') }")
   expect(await ask('/about')).toBeUndefined()
-  expect(failures).toEqual([{ remote: 'shell', version: 'abc', widget: 'about', message: 'Error: no words' }])
+  expect(failures).toEqual([
+    { remote: 'shell', version: 'abc', widget: 'about', kind: 'threw', message: 'Error: no words' },
+  ])
   await ask('/about')
   expect(failures).toHaveLength(2)
 })
