@@ -1,7 +1,7 @@
 import type { RoomPhotographs as Photographs } from '@calm-rest/contract/staff'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { mountInDesk } from '../testing/desk.fixture.tsx'
+import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { RoomPhotographs } from './room-photographs.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { createUploads, mayRetry, type Upload } from './uploads.ts'
@@ -172,4 +172,22 @@ it.each([
 ])('drops a photograph on the place of another %s', async (_what, at, position) => {
   const { sent, until } = await drag({}, (send) => send('pointermove', at))
   await until(() => expect(sent('movePhotograph')).toEqual({ version: 'v1', position }))
+})
+
+it.each([
+  ['is done', {} as never],
+  ['was refused', refusedWith('changed_meanwhile')],
+])('reads the photographs once more where a move %s', async (_what, movePhotograph) => {
+  const { asked, control, press, until } = await mountInDesk(
+    <RoomPhotographs roomId="sea" isNeeded={false} />,
+    {
+      listPhotographs: four,
+      movePhotograph,
+    },
+  )
+  await press(control('Picture 1 one place later'))
+  const looks = () => asked.filter(({ name }) => name === 'listPhotographs').length
+  await until(() => expect(looks()).toBe(2))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(looks()).toBe(2)
 })

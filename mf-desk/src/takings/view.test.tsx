@@ -32,16 +32,16 @@ const takings: Takings = {
 
 const View = ({ props }: ViewProps<{ takings: Takings }, null>) => <DayTakings takings={props.takings} />
 
-const textOf = async (lang: Lang, shown: Takings) => {
-  const html = await renderView({
+const htmlOf = (lang: Lang, shown: Takings) =>
+  renderView({
     View,
     words,
     lang,
     props: { takings: shown },
     loaded: { status: 'ready', data: null },
   })
-  return html.replaceAll(/<[^>]*>/g, '|')
-}
+
+const textOf = async (lang: Lang, shown: Takings) => (await htmlOf(lang, shown)).replaceAll(/<[^>]*>/g, '|')
 
 it.each([
   ['en', ['Card', '$120', '$89.75', '12:00', 'Given back · Cash||Nirosha||CR-7KQM-4XWP']],
@@ -58,4 +58,23 @@ it('says that nothing was paid on a day', async () => {
   expect(await textOf('en', { ...takings, entries: [], sums: [], total: 0 })).toContain(
     'Nothing was paid or given back on this day.',
   )
+})
+
+it('names the columns of its table, and the method of each row', async () => {
+  const heads = [
+    ...(await htmlOf('en', takings)).matchAll(/<th\b[^>]*?(?: scope="(\w+)")?[^>]*>(.*?)<\/th>/g),
+  ]
+  expect(
+    heads.map(([, scope, text]) => `${scope}: ${text?.replaceAll(/<[^>]*>/g, '')}`),
+  ).toMatchInlineSnapshot(`
+    [
+      "col: How it is paid",
+      "col: In",
+      "col: Out",
+      "col: Total",
+      "row: Cash",
+      "row: Card",
+      "row: All",
+    ]
+  `)
 })

@@ -21,7 +21,7 @@ export const refusedFiles = async (folder: string, mutants: readonly Mutant[]): 
     ),
   )
   if (outputs.some(({ isLate }) => isLate)) throw new Error('Types or lint did not end in time.')
-  return unreadable.union(filesIn(outputs.map(({ output }) => output).join('\n')))
+  return new Set([...unreadable, ...filesIn(outputs.map(({ output }) => output).join('\n'))])
 }
 
 const withFault = (folder: string, mutant: Mutant) =>
