@@ -45,6 +45,14 @@ it('lets a widget through that changes its slot alone, however high it is', asyn
   })
 })
 
+it('lets a widget through that has a header, a footer and headings of its own', async () => {
+  const own = ['header', 'nav', 'h1', 'h2', 'footer'].map(
+    (name) => `<${name} style="color: red">Spa</${name}>`,
+  )
+  const code = `slot.innerHTML = ${JSON.stringify(own.join(''))}`
+  expect(await check(code)).toEqual({ faults: [] })
+})
+
 it.each([
   ['h1 { color: red !important }', /^it changes <h1> .*'rgb\(255, 0, 0\)'/],
   ['body { background: lime }', /^it changes body background-color/],

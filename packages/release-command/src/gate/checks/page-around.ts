@@ -45,9 +45,9 @@ const level = ([slots, probes]: readonly [string, readonly string[]]) => {
 /** Follow from the size of a box, which the picture shows. */
 const ofLayout = ['block-size', 'inline-size', 'height', 'width', 'perspective-origin', 'transform-origin']
 
-const readStyles = ([landmarks, probes, left]: readonly (readonly string[])[]) => {
+const readStyles = ([landmarks, probes, left, slots]: readonly (readonly string[])[]) => {
   const found: Record<string, string> = {}
-  const read = (name: string, element: Element | null) => {
+  const read = (name: string, element: Element | null | undefined) => {
     if (!element) return
     const style = getComputedStyle(element)
     for (const property of style) {
@@ -57,7 +57,9 @@ const readStyles = ([landmarks, probes, left]: readonly (readonly string[])[]) =
     }
   }
   for (const name of probes ?? []) read(`<${name}>`, document.querySelector(`#probes > ${name}`))
-  for (const name of landmarks ?? []) read(name, document.querySelector(name))
+  // a widget has headers and headings of its own
+  const outside = (element: Element) => !slots?.some((slot) => element.closest(slot))
+  for (const name of landmarks ?? []) read(name, [...document.querySelectorAll(name)].find(outside))
   return found
 }
 
@@ -76,7 +78,7 @@ const look = async (
     for (const number of places) await isShown(page, number)
     await isQuiet(page)
     await page.evaluate(level, [slots, probes] as const)
-    const styles = await page.evaluate(readStyles, [landmarks, probes, ofLayout])
+    const styles = await page.evaluate(readStyles, [landmarks, probes, ofLayout, [slots]])
     const picture = await page.screenshot({
       animations: 'disabled',
       caret: 'hide',
