@@ -46,12 +46,11 @@ it('R-mf-atomic: is for nobody where it is published, and after its gate on the 
   expect(release(root, site, 'promote', remote, '1.1.0')).toContain('live mf-reviews 1.1.0')
   const report = readGateReport(store.folder, remote, '1.1.0')
   expect(report).toMatchObject({ passed: true, hash: store.release(remote, '1.1.0')?.hash })
-  // contract, size, three languages with and without the API, React
-  expect(report?.checks.map(({ ok }) => ok)).toEqual(Array.from({ length: 9 }, () => true))
+  expect(report?.checks.filter(({ ok }) => !ok)).toEqual([])
   await page.reload()
   await link(page, 'Review of 1.1.0').waitFor()
   expect([await isRunning(page, '1.1.0'), await isRunning(page, '1.0.0')]).toEqual([true, false])
-  expect(await line('1.1.0')).toContain('passed, 9 checks')
+  expect(await line('1.1.0')).toContain(`passed, ${report?.checks.length} checks`)
 })
 
 it('R-mf-atomic: that fails on a page leaves its place to the one before, which is counted, until it is rolled back', async () => {
