@@ -7,6 +7,7 @@ import { releasesDocument } from './document.ts'
 import type { ReleaseFacts, RemoteFacts } from './release-facts.ts'
 import { renderingSection } from './rendering-section.ts'
 import { vitalsSection } from './vitals-section.ts'
+import { waitingSection } from './waiting-section.ts'
 import { gateText, kilobytes, treeText, when, whoText, words } from './words.ts'
 
 const changeText = (lang: Lang, { action, version, percent, reason, ...who }: ReleaseChange) => {
@@ -85,16 +86,6 @@ interface ReleasesPage {
   waiting: readonly WaitingVersion[]
 }
 
-/** Versions that the page names of a longer queue. */
-const shownWaiting = 20
-
-const waitingLine = (lang: Lang, waiting: readonly WaitingVersion[]) => {
-  const { t } = words[lang]
-  const named = waiting.slice(0, shownWaiting).map(({ remote, version }) => `${remote} ${version}`)
-  const text = [...named, ...(waiting.length > shownWaiting ? ['…'] : [])].join(' · ')
-  return t('waiting', { count: waiting.length, versions: text })
-}
-
 /**
  * /releases: for teams, and for readers who want to know what the page is made of. Works without any script.
  */
@@ -103,7 +94,7 @@ export const renderReleasesPage = ({ build, lang, facts, waiting }: ReleasesPage
   const main = html`<p><a href="/">${t('home')}</a></p>
 <h1>${t('title')}</h1>
 <p>${t('lead')}</p>
-${waiting.length > 0 ? html`<p>${waitingLine(lang, waiting)}</p>` : ''}
+${waitingSection(lang, waiting)}
 ${facts.map((each) => remoteSection(lang, each))}`
   return releasesDocument({ build, lang, title: t('title'), main })
 }
