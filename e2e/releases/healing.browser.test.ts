@@ -155,3 +155,23 @@ it('R-mf-fallback: says so where the release before does not work either, and Tr
   await reviewsShown()
   expect(await isRunning(version)).toBe(true)
 })
+
+it("R-mf-fallback: keeps the server's HTML, in its styles, of a release that throws in hydration", async () => {
+  const version = goLive(
+    site,
+    mountingAs('(root, input) => factory().widget.mount(root, { ...input, data: undefined })'),
+  )
+  const look = (on: Page) =>
+    on
+      .locator('main [data-slot] article')
+      .evaluateAll((all) => all.map((one) => [one.textContent, getComputedStyle(one).padding]))
+  const { page: still } = await openPage(await sharedBrowser(), { withoutScripts: true })
+  await still.goto(`${site.url}testimonials`)
+  const written = await look(still)
+  expect(written.length).toBeGreaterThan(1)
+  await page.route(`**/releases/${remote}/1.0.0/**`, (route) => route.abort())
+  await page.goto(`${site.url}testimonials`)
+  await page.getByRole('status').getByText('Not everything here has loaded').waitFor()
+  expect(await look(page)).toEqual(written)
+  expect(await isRunning(version)).toBe(true)
+})

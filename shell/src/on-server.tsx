@@ -75,6 +75,8 @@ export const renderShell = async (
     standIn: never,
     settled: never,
     screenHydrated: never,
+    screenFailed: never,
+    isScreenWritten: never,
     isScreenHydrated: never,
     place: (slot) => slotMark(slots.push(slot) - 1),
   }

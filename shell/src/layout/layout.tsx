@@ -1,9 +1,8 @@
 import { SkipLink } from '@calm-rest/ui'
-import { Suspense, useLayoutEffect } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useScreen } from '../routes/use-screen.ts'
-import { useSlots } from '../slots/slots.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useMenu } from './header/use-menu.ts'
@@ -11,13 +10,7 @@ import * as styles from './layout.module.css'
 import { PreviewBadge } from './preview-badge.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useLanguageInAddress } from './use-language-in-address.ts'
-
-/** Replaces a screen whose code is loading: the server's markup stays visible. */
-const Written = () => {
-  const slots = useSlots()
-  useLayoutEffect(() => slots.standIn(), [slots])
-  return null
-}
+import { Written } from './written.tsx'
 
 /**
  * One element for all renders: the frame may change while a screen's code is on its way, and React would then throw

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSite } from '../site/site.ts'
 
-/** Loaded for previews and local builds alone: guests never fetch it. */
+/**
+ * Loaded for previews and local builds alone. What is rare shares a file, since every page carries the name and hash of
+ * each.
+ */
 const ReleaseBadge = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "release-badge" */ '../release-badge/release-badge.tsx'))
-    .ReleaseBadge,
+  default: (await import(/* webpackChunkName: "rare" */ '../release-badge/release-badge.tsx')).ReleaseBadge,
 }))
 
 const isLocal = ({ source }: { source: string }) => source === 'local'

@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { forgetFailedScreens } from '../screens/lazy-screens.ts'
+import { useSlots } from '../slots/slots.ts'
+import { KeptScreen } from './kept-screen.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
 interface ScreenBoundaryProps {
@@ -36,7 +38,14 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
     return this.state.failedAt === undefined ? (
       this.props.children
     ) : (
-      <ScreenFailure onBackOnline={this.tryAgain} />
+      <FailedScreen onBackOnline={this.tryAgain} />
     )
   }
+}
+
+const FailedScreen = (props: { onBackOnline: () => void }) => {
+  const slots = useSlots()
+  const [isWritten] = useState(slots.isScreenWritten)
+  useEffect(() => slots.screenFailed(), [slots])
+  return isWritten ? <KeptScreen {...props} /> : <ScreenFailure {...props} />
 }

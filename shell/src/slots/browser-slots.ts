@@ -1,5 +1,5 @@
 import type { KeptText } from '../site/keep-typed-text.ts'
-import { rootHydratedEvent, takeEarly } from './early.ts'
+import { releasePresses, rootHydratedEvent, takeEarly } from './early.ts'
 import type { RenderedSlot, Slots } from './slots.ts'
 
 /**
@@ -36,7 +36,10 @@ export const createBrowserSlots = (
   let isScreenHydrated = false
   let isHydrated = false
   const announce = () => {
-    if (isHydrated || !isScreenHydrated || waiting.size > 0) return
+    if (isScreenHydrated && waiting.size === 0) end()
+  }
+  const end = () => {
+    if (isHydrated) return
     isHydrated = true
     kept.stop()
     // nobody reads it any more; tests wait for its absence
@@ -83,6 +86,11 @@ export const createBrowserSlots = (
       isScreenHydrated = true
       written = undefined
       announce()
+    },
+    isScreenWritten: () => Boolean(written?.screen[0]),
+    screenFailed: () => {
+      releasePresses(container)
+      end()
     },
     isScreenHydrated: () => isScreenHydrated,
   }

@@ -33,12 +33,12 @@ const rootOf = (element: Element) => element.closest('[data-slot]') ?? document.
 const buttonsOf = (root: Element) =>
   [...document.querySelectorAll<HTMLElement>(earlyButtons)].filter((one) => rootOf(one) === root)
 
-/** Forgets the presses of a slot that will not be hydrated for now: its buttons can be pressed again. */
-export const releasePresses = (root: Element) => {
+/** Forgets the presses in an element that will not be hydrated for now: its buttons can be pressed again. */
+export const releasePresses = (within: Element) => {
   const { calmRestEarly: early } = globalThis as WithEarly
   if (!early) return
   early.presses = early.presses.filter(({ button }) => {
-    const isReleased = rootOf(button) === root
+    const isReleased = within.contains(button)
     if (isReleased) button.removeAttribute('aria-busy')
     return !isReleased
   })

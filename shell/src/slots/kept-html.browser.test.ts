@@ -1,5 +1,5 @@
 import { axeViolations, openPage, sharedBrowser, siteAndBrowser } from '@calm-rest/testing'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 
 const { url } = siteAndBrowser()
@@ -45,18 +45,73 @@ it('a link of the kept HTML leads to its page', async () => {
   await page.getByRole('heading', { level: 1, name: 'Horizon Room' }).waitFor()
 })
 
-it('a button that needs the script loads it with the press, and is pressed then', async () => {
-  await page.route('**/releases/mf-reviews/**', (route) => route.abort())
-  await page.goto(url('/testimonials'))
-  const reviews = page.locator('main [data-slot]').first()
-  const more = reviews.locator('button[type=button]').first()
+const presses: [how: string, press: (button: Locator) => Promise<unknown>][] = [
+  ['a pointer', (button) => button.click()],
+  ['the space bar', (button) => button.press('Space')],
+  // without a pointer or a key
+  ['a voice', (button) => button.evaluate((element: HTMLElement) => element.click())],
+]
+
+it.each(presses)(
+  'a button that %s presses loads the script that it needs, and is pressed then',
+  async (_, press) => {
+    await page.route('**/releases/mf-reviews/**', (route) => route.abort())
+    await page.goto(url('/testimonials'))
+    const reviews = page.locator('main [data-slot]').first()
+    const more = reviews.locator('button[type=button]').first()
+    await notice().waitFor()
+    await page.unrouteAll()
+    await press(more)
+    await notice().waitFor({ state: 'detached' })
+    expect(await reviews.locator('[aria-busy]').count()).toBe(0)
+    // the press that waited for the script
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true')
+  },
+)
+
+it('a keyboard goes on in the widget that its try has brought', async () => {
+  await page.route(rooms, (route) => route.abort())
+  await page.goto(url('/rooms'))
   await notice().waitFor()
   await page.unrouteAll()
-  await more.click()
+  await notice().getByRole('button').press('Enter')
   await notice().waitFor({ state: 'detached' })
-  expect(await reviews.locator('[aria-busy]').count()).toBe(0)
-  // the press that waited for the script
-  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true')
+  expect(await page.evaluate(() => document.activeElement?.matches('main [data-slot]'))).toBe(true)
+})
+
+it('says so with what is loaded already, where the notice itself does not come', async () => {
+  await page.route(rooms, (route) => route.abort())
+  await page.route('**/assets/rare.*', (route) => route.abort())
+  await page.goto(url('/rooms'))
+  await page.getByRole('alert').getByText('This part of the page could not be loaded.').waitFor()
+  expect((await roomsShown()).length).toBeGreaterThan(3)
+})
+
+it('a screen of the shell keeps its HTML where its own script does not come, and its form can be sent', async () => {
+  await page.route('**/assets/screen-contact.*', (route) => route.abort())
+  await page.goto(url('/contact'))
+  await notice().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  // as without scripts
+  await page.locator('main form [name=fullName]').fill('Ada Lovelace')
+  await Promise.all([
+    page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST'),
+    page.locator('main form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+      form.requestSubmit()
+    }),
+  ])
+})
+
+it('a screen that kept its HTML is loaded again with Try again', async () => {
+  await page.route('**/assets/screen-about.*', (route) => route.abort())
+  await page.goto(url('/about'))
+  await notice().waitFor()
+  await page.unrouteAll()
+  await notice().getByRole('button', { name: 'Try again' }).click()
+  await notice().waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
 it('HTML in another language is not kept', async () => {

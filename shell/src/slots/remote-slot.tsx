@@ -1,9 +1,9 @@
 import type { ScreenSlot } from '@calm-rest/contract/releases'
 import type { PropsOf, RemoteName, SlotProps, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../site/site.ts'
 import { useBackOnline } from '../site/use-back-online.ts'
-import { earlyButtons, releasePresses, rootHydratedEvent } from './early.ts'
+import { releasePresses, rootHydratedEvent } from './early.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import * as styles from './remote-slot.module.css'
 import { SlotFailure } from './slot-failure.tsx'
@@ -96,27 +96,22 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     setFailure(undefined)
     retry()
   }, [isOutdated])
-  /** What the inline script holds of it is done once the widget is there. */
-  const pressed = (event: SyntheticEvent) => {
-    if (failure === 'kept' && (event.target as Element).closest(earlyButtons)) tryAgain()
-  }
   if (failure === 'empty') return minor ? null : <SlotFailure title={title} onRetry={tryAgain} />
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons are the server's, and have no script yet */}
       <div
         ref={container}
         data-slot=""
         data-late={late || failure ? '' : undefined}
         className={minor ? undefined : styles.slot}
-        onPointerDown={pressed}
-        onKeyDown={(event) => event.key === 'Enter' && pressed(event)}
         // the content of a slot is its remote's: the shell's React leaves it alone
         // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the release, written by its own server bundle
         dangerouslySetInnerHTML={{ __html: markup }}
         suppressHydrationWarning
       />
-      {failure && !minor && <KeptNotice busy={failure === 'anew'} onRetry={tryAgain} />}
+      {failure && (
+        <KeptNotice of={container.current} silent={minor} busy={failure === 'anew'} onRetry={tryAgain} />
+      )}
     </>
   )
 }

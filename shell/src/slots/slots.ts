@@ -43,6 +43,10 @@ export interface Slots {
   settled(remote: string, widget: string): void
   /** The screen around the slots is hydrated. */
   screenHydrated(): void
+  /** The screen will not be hydrated for now: its forms, links and buttons work as without scripts. */
+  screenFailed(): void
+  /** The server's HTML of the screen is there to stand in for it. */
+  isScreenWritten(): boolean
   /** Before that, nothing on the screen may change: React has to find its HTML as the server wrote it. */
   isScreenHydrated(): boolean
 }

@@ -49,7 +49,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
     let current = true
     const leaving = new AbortController()
     // markup from the server may leave before it was ever hydrated
-    const letStylesGo = federation.holdStyles(remote, widget)
+    let letStylesGo = federation.holdStyles(remote, widget)
     const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
     const ready = attempt.count === 0 ? prefetched : undefined
     const load = () => federation.loadWidget(remote, widget, attempt)
@@ -76,7 +76,10 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
           data: ready?.data,
           onHangs: () => current && latest.current.onFailed(new Error(`${remote} did not hydrate ${widget}`)),
           onFailed: () => {
-            if (latest.current.isOfPage) putBack.current?.()
+            if (latest.current.isOfPage) {
+              letStylesGo = federation.holdStyles(remote, widget)
+              putBack.current?.()
+            }
             next()
           },
         })
