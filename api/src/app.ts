@@ -17,11 +17,13 @@ import type { OwnerMailLimits } from './core/outbox/owner-mail-limits.ts'
 import { createAdmitStaff, createStaffSessions, staffRoutes } from './desk/index.ts'
 import {
   accountRoutes,
+  backendIdentityRoutes,
   createAccountQueries,
   createGoogleQueries,
   createSessionQueries,
   createSignIn,
   googleRoutes,
+  type KnownBackends,
   type OidcOptions,
   type PasswordCost,
 } from './identity/index.ts'
@@ -53,6 +55,7 @@ interface AppDeps extends StayOptions {
   exchangeRates?: (() => ExchangeRates) | undefined
   /** Without it, signing in with Google is not offered. */
   oidc?: OidcOptions | undefined
+  backends?: KnownBackends | undefined
   /** Aborted when the process is about to end, so that endless answers end. */
   closing: AbortSignal
 }
@@ -157,6 +160,17 @@ export const createApp = (deps: AppDeps) => {
       rateLimits,
       limit,
       bookingsOf: stays.guestBookings.ofUser,
+    }),
+  )
+  app.route(
+    '/api',
+    backendIdentityRoutes({
+      db,
+      accounts,
+      backends: deps.backends ?? (() => []),
+      publicUrl,
+      now,
+      limit: limit('refresh'),
     }),
   )
   const google = createGoogleQueries(db)

@@ -21,7 +21,7 @@ import { defaultMailCaps, type MailCaps } from './core/mail-limits/mail-recipien
 import { createMetrics, type Metrics } from './core/metrics/metrics.ts'
 import { defaultOwnerMailLimits, type OwnerMailLimits } from './core/outbox/owner-mail-limits.ts'
 import { inviteFirstOwner, startMorningMail } from './desk/index.ts'
-import type { OidcOptions, PasswordCost } from './identity/index.ts'
+import type { KnownBackends, OidcOptions, PasswordCost } from './identity/index.ts'
 import { folderMedia, type MediaStore, mediaFolder } from './media/index.ts'
 import {
   intoFolder,
@@ -69,6 +69,8 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   exchangeRatesUrl?: string | undefined
   /** The identity provider of 'Continue with Google'. Without it, this is not offered. */
   oidc?: OidcOptions | undefined
+  /** Servers of teams, with those that may know who a guest is. By default there are none. */
+  backends?: KnownBackends | undefined
   /** Store of the owner's photographs; by default in `dataDir`. */
   media?: MediaStore
   /** Folder and interval of backups. By default, and on PostgreSQL, none are made. */
@@ -127,6 +129,7 @@ export const createApi = async ({
   stayMails,
   exchangeRatesUrl,
   oidc,
+  backends: knownBackends,
   media = folderMedia(join(dataDir, mediaFolder)),
   backups,
   metrics = createMetrics(),
@@ -167,6 +170,7 @@ export const createApi = async ({
       passwordCost,
       exchangeRates: exchange?.current,
       oidc,
+      backends: knownBackends,
     })
     const retention = await startRetention({ db, media, now, logger })
     const morning =

@@ -32,6 +32,8 @@ import { backendRoutes } from './backends/backend-routes.ts'
 import { createCallBackend } from './backends/call-backend.ts'
 import { type BackendFailure, createBackends } from './backends/create-backends.ts'
 import { createFindBackend } from './backends/find-backend.ts'
+import { createGuestTokens } from './backends/guest-tokens.ts'
+import { identityKeyRoutes } from './backends/identity-key-routes.ts'
 import { costMs } from './busy/costs.ts'
 import { inTurn } from './busy/in-turn.ts'
 import { compositionRoutes } from './composition/composition-routes.ts'
@@ -210,6 +212,7 @@ export const createSite = ({
   const findBackend = createFindBackend({ file: backendsFile, store, previews, local, now })
   const backends = createBackends({ reach: reachOf(publicUrl), report: onBackendFailure })
   const callApi = withForwardedFor(api ?? noApi)
+  const guestTokens = createGuestTokens({ callApi, now })
   const widgets = createWidgetRenderer({
     read: readFile,
     callApi,
@@ -299,7 +302,8 @@ export const createSite = ({
       reportRoutes({ store, compositions, viewTokens, outcomes, vitals, clientKey, now, events }),
     )
     .route('/api/releases', releaseApi)
-    .route('/', backendRoutes({ backends, findBackend, publicUrl, clientKey }))
+    .route('/', backendRoutes({ backends, findBackend, guestTokens, publicUrl, clientKey }))
+    .route('/', identityKeyRoutes(callApi))
     .use('/social/*', inTurn(queue, costMs.socialPicture))
     .route('/social', socialRoutes(contentApi, pictures))
     .route('/embed', embeds)

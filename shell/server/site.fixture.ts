@@ -66,6 +66,7 @@ const release = (store: ReleaseStore, built: string) => {
 
 /** A site on a small shell and one released remote, and how to ask it. */
 export const aSite = ({
+  api,
   contentApi,
   now,
   publicUrl,
@@ -75,7 +76,7 @@ export const aSite = ({
   onReleaseAct,
   openStore = createReleaseStore,
   ...releaseOptions
-}: Pick<SiteOptions, 'contentApi' | 'now' | 'isDemonstration'> &
+}: Pick<SiteOptions, 'api' | 'contentApi' | 'now' | 'isDemonstration'> &
   Pick<RequestOptions, 'publicUrl' | 'queue'> &
   Partial<Pick<SiteEvents, 'onAnswer' | 'onReleaseAct'>> &
   Pick<
@@ -93,6 +94,7 @@ export const aSite = ({
   const { app, close } = createSite({
     dist,
     releases: { folder: releases, store, ...releaseOptions },
+    api,
     contentApi,
     isDemonstration,
     requests: { publicUrl, queue },

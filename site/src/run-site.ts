@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, createMetrics, describeMail, optionsOf, sayWithoutProxy } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { channelOf, openReleaseStore, publishFirstReleases, trustFolder } from '@calm-rest/releases'
+import {
+  channelOf,
+  openBackendsFile,
+  openReleaseStore,
+  publishFirstReleases,
+  trustFolder,
+} from '@calm-rest/releases'
 import { readBuild, root } from '@calm-rest/releases/checkout'
 import {
   createClientKey,
@@ -92,8 +98,10 @@ const openSite = async (
   opened.defer(async () => standIn?.stop())
   // one queue for both, which share the processor
   const queue = createRequestQueue(createClientNetwork(TRUSTED_PROXIES))
+  const trust = trustFolder(variables, dataDir)
   const api = await createApi({
     ...configured,
+    backends: openBackendsFile(trust).read,
     oidc: configured.oidc ?? standIn?.oidc,
     logger,
     metrics,
@@ -111,7 +119,7 @@ const openSite = async (
       folder: releases,
       store,
       local,
-      trust: trustFolder(variables, dataDir),
+      trust,
       viewsKey: settings.VIEWS_KEY,
       previewKey: settings.PREVIEW_KEY,
       origin: RELEASES_ORIGIN,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../core/database/database.ts'
 import type { DeclaredColumn } from '../core/database/table.ts'
 import { userTable } from '../core/user-row.ts'
+import { consentTable } from '../identity/index.ts'
 import { blockTable } from '../property/index.ts'
 import { bookingTable, messageTable, paymentTable, replyTable, reviewTable, staysOf } from '../stays/index.ts'
 import { tablesOf } from '../testing/engine.ts'
@@ -11,7 +12,16 @@ import { openTestStaff } from '../testing/staff.ts'
 import { openTestDatabase, testNow } from '../testing/test-api.ts'
 import { createDeskCommands } from './create-desk-commands.ts'
 
-const declared = [userTable, bookingTable, paymentTable, messageTable, replyTable, reviewTable, blockTable]
+const declared = [
+  userTable,
+  consentTable,
+  bookingTable,
+  paymentTable,
+  messageTable,
+  replyTable,
+  reviewTable,
+  blockTable,
+]
 
 /** Every other table, by what it is about. One that holds what guests say of themselves is declared instead. */
 const others = Object.values({
@@ -25,7 +35,8 @@ const others = Object.values({
   'deleted after days': 'google_proofs idempotency',
   'mails, which are erased with the messages': 'outbox',
   hashes: 'attempts erasures mailed_recipients review_origins review_texts',
-  'neither words nor names': 'desk_changes morning_mails push_keys schema_versions signing_keys stay_mails',
+  'neither words nor names': 'desk_changes morning_mails schema_versions stay_mails',
+  keys: 'identity_keys pairwise_keys push_keys signing_keys',
 }).flatMap((names) => names.split(' '))
 
 /** Columns of those that sound as if they held something about a guest. */
@@ -105,6 +116,11 @@ const openFilled = async () => {
   const booking = { ...goodBooking, phone: '+94771234567', arrivalTime: '22:30' }
   const { reference } = await (await api.post('/api/bookings', booking, auth)).json()
   await api.post('/api/messages', goodMessage)
+  await api.db
+    .prepare(
+      "INSERT INTO backend_consents (user_id, remote, scopes, agreed_at) VALUES (?, 'mf-spa', '', '2027')",
+    )
+    .run(userId)
   await staysOf(api.db).answer.answer({ id: 1, reply: 'Yes', at: testNow })
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
   await desk.payments.take(reference, { amount: 1, method: 'cash', note: 'note Canary' })

@@ -59,6 +59,9 @@ export const createApiCalls = ({ call, post, own }: Calls): ApiCalls => ({
     sendConfirmation: (options) => own.call('me/confirmation', { ...options, method: 'post' }),
     data: (options) => own.call('me/data', options),
     remove: (input, options) => own.post('me/removal', input, options),
+    backendConsents: (options) => own.call('me/backend-consents', options),
+    endBackendConsent: (remote, options) =>
+      own.call(`me/backend-consents/${encodeURIComponent(remote)}/end`, { ...options, method: 'post' }),
   },
   accounts: {
     providers: (options) => call('auth/providers', options),

@@ -100,3 +100,9 @@ export const delays = {
  * `seeds`, kept for `days`. The privacy page names it. It is not part of `limits`, which every page loads.
  */
 export const canaryCookie = { seeds: 10_000, days: 30 } as const
+
+/**
+ * How long a token tells a team's server who a guest is, and how long one key signs; our choice. It is not part of
+ * `limits`, which every page loads.
+ */
+export const backendIdentity = { tokenMinutes: 5, keyDays: 30 } as const

@@ -1,7 +1,9 @@
-import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
+import { InvalidArgumentError, readCommand, WrongUse, wholeNumber } from '@calm-rest/command'
+import { type IdentityScope, identityScopes } from '@calm-rest/contract/backends'
 import { previewDays, type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
 import { backendName, releaseVersion, remoteName } from '@calm-rest/contract/releases'
-import { backendOrigin } from '@calm-rest/releases'
+import type { Lang } from '@calm-rest/contract/widget'
+import { backendOrigin, guestService } from '@calm-rest/releases'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
@@ -52,7 +54,12 @@ export interface BackendToAdd {
   requestBytes?: number | undefined
   responseBytes?: number | undefined
   requestsPerMinute?: number | undefined
+  /** What it may know of guests who agree; without it, nothing. */
+  identity?: { scopes: IdentityScope[]; service: GuestService } | undefined
 }
+
+/** What guests call a backend, by language. */
+type GuestService = Record<Lang, string>
 
 export interface GateOptions {
   /** Address of the running site in which the gate tests the version. */
@@ -83,6 +90,26 @@ const parseOrigin = (text: string) => {
   const read = backendOrigin.safeParse(text)
   if (read.success) return read.data
   throw new InvalidArgumentError(`It is ${read.error.issues[0]?.message}.`)
+}
+
+const parseScopes = (text: string): IdentityScope[] => {
+  const words = text.split(',').filter((word) => word !== 'id')
+  const scopes = identityScopes.filter((scope) => words.includes(scope))
+  if (scopes.length === words.length) return scopes
+  throw new InvalidArgumentError(`It is id, or a list of ${identityScopes.join(', ')}, with commas.`)
+}
+
+const parseService = (text: string): GuestService => {
+  const words = Object.fromEntries(text.split(';').map((word) => word.split('=').map((part) => part.trim())))
+  const read = guestService.safeParse(words)
+  if (read.success) return read.data
+  throw new InvalidArgumentError('It is like "en=Excursions;de=Ausflüge;zh=出游".')
+}
+
+const identityOf = (scopes: IdentityScope[] | undefined, service: GuestService | undefined) => {
+  if (scopes && service) return { identity: { scopes, service } }
+  if (scopes || service) throw new WrongUse('--identity and --service belong together.')
+  return {}
 }
 
 const parseRights = (text: string): ReleaseRight[] => {
@@ -213,9 +240,12 @@ export const parseReleaseCommand = (
       .option('--request-bytes <n>', 'most of a request', wholeNumber(0, 64 * 1024 * 1024))
       .option('--response-bytes <n>', 'most of an answer', wholeNumber(1, 256 * 1024 * 1024))
       .option('--requests-per-minute <n>', 'of all guests of one machine', wholeNumber(1, 1_000_000))
-      .action((remote, name, origin, limits) =>
-        choose({ name: 'backend add', backend: { remote, name, origin, ...limits } }),
-      )
+      .option('--identity <scopes>', 'what it may know of guests who agree: id, name, email', parseScopes)
+      .option('--service <names>', 'what guests call it: "en=Excursions;de=Ausflüge;zh=出游"', parseService)
+      .action((remote, name, origin, { identity: scopes, service, ...limits }) => {
+        const known = identityOf(scopes, service)
+        choose({ name: 'backend add', backend: { remote, name, origin, ...limits, ...known } })
+      })
     forBackend('remove', 'end it at once: its requests are refused').action((remote, name) =>
       choose({ name: 'backend remove', remote, backend: name }),
     )

@@ -1,5 +1,12 @@
 import type { Answer } from '@calm-rest/command'
-import { addToken, type BackendsFile, type GrantsFile, type KeysFile, revokeToken } from '@calm-rest/releases'
+import {
+  addToken,
+  type BackendsFile,
+  type GrantsFile,
+  type KeysFile,
+  type MappedBackend,
+  revokeToken,
+} from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand, TokenToAdd } from './arguments.ts'
 
@@ -74,13 +81,18 @@ const listKeys = ({ keys }: TrustDeps): Answer => {
   return { text: lines.join('\n') || `There are no keys in ${keys.path}.`, json: { keys: known } }
 }
 
+/** What a backend may know of guests. */
+const knownTo = ({ identity }: MappedBackend) =>
+  identity ? `, knows guests (${['id', ...identity.scopes].join(', ')}) as ${identity.service.en}` : ''
+
 /** Every mapped backend with its limits. */
 const listBackends = ({ backends }: TrustDeps): Answer => {
   const mapped = backends.read()
-  const lines = mapped.map(
-    ({ remote, name, origin, timeoutMs, totalMs, requestBytes, responseBytes, ...one }) =>
-      `backend ${remote} ${name}  ${origin}  ${timeoutMs} ms, ${totalMs} ms in all, ${requestBytes} bytes in, ${responseBytes} out, ${one.requestsPerMinute} a minute, added ${one.addedAt.slice(0, 10)} by ${one.addedBy}`,
-  )
+  const lines = mapped.map((one) => {
+    const { remote, name, origin, timeoutMs, totalMs, requestBytes, responseBytes, requestsPerMinute } = one
+    const limits = `${timeoutMs} ms, ${totalMs} ms in all, ${requestBytes} bytes in, ${responseBytes} out, ${requestsPerMinute} a minute`
+    return `backend ${remote} ${name}  ${origin}  ${limits}${knownTo(one)}, added ${one.addedAt.slice(0, 10)} by ${one.addedBy}`
+  })
   return { text: lines.join('\n') || 'No backend is mapped.', json: { backends: mapped } }
 }
 

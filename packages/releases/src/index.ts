@@ -5,6 +5,7 @@ export { backendOrigin } from './backends/backend-origin.ts'
 export {
   assertBackendsMapped,
   type BackendsFile,
+  guestService,
   type MappedBackend,
   openBackendsFile,
 } from './backends/backends-file.ts'

@@ -17,11 +17,13 @@ import { isOwnOrigin } from '../forms/csrf.ts'
 import { BackendFailed } from './backend-failed.ts'
 import type { Backends, Target } from './create-backends.ts'
 import type { FindBackend } from './find-backend.ts'
+import type { GuestTokens } from './guest-tokens.ts'
 import type { BackendResponse } from './send-request.ts'
 
 interface BackendRouteOptions {
   backends: Backends
   findBackend: FindBackend
+  guestTokens: GuestTokens
   publicUrl: string | undefined
   clientKey: ClientKey
 }
@@ -82,7 +84,14 @@ const lengthOf = (c: RequestContext, { requestBytes }: Target): Record<string, s
   return { 'content-length': length }
 }
 
-const headersTo = (c: RequestContext, target: Target, release: string): Record<string, string> => {
+interface Sent {
+  /** Value of `backendReleaseHeader`. */
+  release: string
+  /** A guest's token for this backend, which was verified. */
+  authorization: string | undefined
+}
+
+const headersTo = (c: RequestContext, target: Target, { release, authorization }: Sent) => {
   const passed = backendRequestHeaders.flatMap((header) => {
     const value = c.req.header(header)
     return value === undefined ? [] : [[header, value] as const]
@@ -91,6 +100,7 @@ const headersTo = (c: RequestContext, target: Target, release: string): Record<s
     ...Object.fromEntries(passed),
     ...(c.req.raw.body && lengthOf(c, target)),
     'x-release': release.replace(/^\/previews\/[^/]+/, ''),
+    ...(authorization !== undefined && { authorization }),
   }
 }
 
@@ -123,7 +133,13 @@ const refusalOf = (c: RequestContext, { code, message }: BackendFailed): Respons
 }
 
 /** /x/<remote>/<backend>/…: passes requests of a page's widgets on to the server of their team. */
-export const backendRoutes = ({ backends, findBackend, publicUrl, clientKey }: BackendRouteOptions) => {
+export const backendRoutes = ({
+  backends,
+  findBackend,
+  guestTokens,
+  publicUrl,
+  clientKey,
+}: BackendRouteOptions) => {
   const pass = async (c: RequestContext): Promise<Response> => {
     const release = assertOwnScript(c, publicUrl)
     const { remote, name, path } = parseAddress(c)
@@ -131,11 +147,12 @@ export const backendRoutes = ({ backends, findBackend, publicUrl, clientKey }: B
     if (!backendMethods.some((one) => one === method))
       throw new BackendFailed('backend_method', `A request is one of ${backendMethods.join(', ')}.`)
     const target = findBackend.wanted({ remote, name, address: c.req.url, release })
+    const authorization = await guestTokens.authorizationFor(remote, name, c.req.header('Authorization'))
     const { body, signal } = c.req.raw
     const call = {
       method,
       path,
-      headers: headersTo(c, target, release),
+      headers: headersTo(c, target, { release, authorization }),
       body: body ? Readable.fromWeb(body as NodeStream) : undefined,
       signal,
     }

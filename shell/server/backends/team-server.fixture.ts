@@ -6,6 +6,7 @@ import type { LocalBuild } from '@calm-rest/contract/releases'
 import { openBackendsFile } from '@calm-rest/releases'
 import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
+import type { CallApi } from '../rendering/bundle-renderer.ts'
 import { aSite } from '../site.fixture.ts'
 
 /** A team's own server, until the test is over, and the requests that it got. */
@@ -29,6 +30,7 @@ type Mapping = Partial<Parameters<ReturnType<typeof openBackendsFile>['add']>[0]
 interface Options {
   publicUrl?: string
   local?: LocalBuild
+  api?: CallApi
 }
 
 /** A site with a live release of mf-spa that declares the backend `orders`, mapped as given. */

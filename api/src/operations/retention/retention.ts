@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { backendIdentity } from '@calm-rest/contract/limits'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
@@ -29,6 +30,9 @@ const arrivalsRetentionDays = 30
 /** Longer than a backup is kept, which is eight weeks by default. */
 const erasuresRetentionMs = 365 * 24 * hourMs
 
+/** A day longer than one signs: its last token has expired by then. */
+const identityKeysRetentionMs = (backendIdentity.keyDays + 1) * 24 * hourMs
+
 interface Moments {
   /** Date at the property. */
   today: string
@@ -38,6 +42,7 @@ interface Moments {
   messagesUntil: string
   networksUntil: string
   erasuresUntil: string
+  identityKeysUntil: string
   recipientsUntil: string
   unconfirmedUntil: string
   reviewDayUntil: string
@@ -87,6 +92,7 @@ const statements = [
   'DELETE FROM staff_devices WHERE used_at < @devicesUntil',
   'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @storedChanges',
   'DELETE FROM erasures WHERE erased_at < @erasuresUntil',
+  'DELETE FROM identity_keys WHERE created_at < @identityKeysUntil',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
   // as long as their outcome is known
@@ -118,6 +124,7 @@ export const createRetention = (db: Database) => {
       messagesUntil: before(messagesRetentionMs),
       networksUntil: before(networksRetentionMs),
       erasuresUntil: before(erasuresRetentionMs),
+      identityKeysUntil: before(identityKeysRetentionMs),
       recipientsUntil: before(mailWindowMs),
       unconfirmedUntil: before(unconfirmedRetentionMs),
       reviewDayUntil: reviewWindowStart(at),

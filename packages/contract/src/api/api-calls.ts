@@ -5,6 +5,7 @@ import type {
   AccountChange,
   AddressCodeInput,
   Availability,
+  BackendConsent,
   BookingInput,
   BookingReceipt,
   CalendarFile,
@@ -169,6 +170,10 @@ export interface ApiCalls {
     data(options?: CallOptions): Promise<Result<GuestData>>
     /** Delete the account; stays of the past lose the name, those to come after check-out. */
     remove(input: RemoveAccountInput, options?: CallOptions): Promise<Result<Receipt>>
+    /** Services that may know who the guest is. */
+    backendConsents(options?: CallOptions): Promise<Result<BackendConsent[]>>
+    /** Agree no longer: no more tokens for the backends of this remote. */
+    endBackendConsent(remote: string, options?: CallOptions): Promise<Result<Receipt>>
   }
   accounts: {
     /** Ways to sign in beside the password. */

@@ -4,8 +4,19 @@ export {
   backendErrorStatus,
   backendErrorWords,
 } from './errors.ts'
+export {
+  type BackendIdentity,
+  type IdentityScope,
+  identityAlgorithm,
+  identityAudience,
+  identityKeysPath,
+  identityScopes,
+} from './identity.ts'
 
-/** Headers of a request that the site passes on to a backend. None of them identifies a guest. */
+/**
+ * Headers of a request that the site passes on to a backend. None of them identifies a guest. `Authorization` goes
+ * along only with a token that the site made for this very backend.
+ */
 export const backendRequestHeaders: readonly string[] = [
   'accept',
   'accept-encoding',

@@ -48,6 +48,8 @@ export const errorStatus = {
   google_proof_missing: 401,
   google_link_refused: 409,
   link_invalid: 410,
+  backend_unknown: 404,
+  backend_not_agreed: 403,
   // front desk: staff
   forbidden: 403,
   proof_required: 403,

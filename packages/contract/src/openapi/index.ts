@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts'
+import { backendCalls } from './backends.ts'
 import { bookingsCalls } from './bookings.ts'
 import { healthCalls } from './health.ts'
 import { propertyCalls } from './property.ts'
@@ -13,5 +14,6 @@ export const calls = {
   ...bookingsCalls,
   ...signingInCalls,
   ...accountCalls,
+  ...backendCalls,
   ...healthCalls,
 }

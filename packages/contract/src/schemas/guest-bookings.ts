@@ -184,6 +184,10 @@ export const guestData = z
         .object({ issuer: z.string(), subject: z.string(), createdAt: z.string() })
         .array()
         .meta({ description: 'Accounts elsewhere that sign in here, by the id that they have there.' }),
+      backends: z
+        .object({ remote: z.string(), scopes: z.string().array(), agreedAt: z.string() })
+        .array()
+        .meta({ description: 'Services of teams that may know who the guest is.' }),
     }),
     bookings: storedBooking.array(),
     messages: z

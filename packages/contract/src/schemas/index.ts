@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './arrivals.ts'
+export * from './backend-identity.ts'
 export * from './bookings.ts'
 export { readEmail } from './email-field.ts'
 export * from './error-body.ts'

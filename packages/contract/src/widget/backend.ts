@@ -14,6 +14,12 @@ export interface BackendRequest {
   /** The site passes on those of `backendRequestHeaders`. */
   headers?: Readonly<Record<string, string>> | undefined
   body?: string | undefined
+  /**
+   * Tells the backend who the guest is. The page asks the guest once, and only after a press. Without a guest who is
+   * signed in the answer is 401 (`unauthorized`), without an agreement 403 (`backend_not_agreed`), and nothing is
+   * sent. For `useBackend` alone: `load` and servers ask as nobody.
+   */
+  asGuest?: boolean | undefined
   /** Has no effect on a server, where a render either runs or is over. */
   signal?: AbortSignal | undefined
 }

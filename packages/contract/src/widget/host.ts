@@ -1,4 +1,4 @@
-import type { Api } from '../api/index.ts'
+import type { Api, Result } from '../api/index.ts'
 import type { EventName, EventValue } from '../events/index.ts'
 import type { Lang } from '../lang.ts'
 import type { OpenBackend } from './backend.ts'
@@ -25,6 +25,11 @@ export interface Host {
    * asks the site by itself (`useBackend` of the kit).
    */
   backend?: OpenBackend | undefined
+  /**
+   * A token that tells a backend of the widget's own remote who the guest is; the kit sends it (`asGuest`). Left out by
+   * hosts that know no guest.
+   */
+  guestToken?: ((backend: string) => Promise<Result<string>>) | undefined
   /** Notifies the host of an event; a host may ignore it. */
   report(event: WidgetEvent): void
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { identityScopes } from '@calm-rest/contract/backends'
 import { backendName, type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
 import { z } from 'zod'
 import { writeAtomically } from '../folder/files.ts'
@@ -9,6 +10,18 @@ import { ReleaseRefused } from '../folder/refusals.ts'
 import { backendOrigin } from './backend-origin.ts'
 
 const whole = (least: number, most: number, usual: number) => z.int().min(least).max(most).default(usual)
+
+const title = z.string().trim().min(1).max(60)
+
+/** What guests call a backend, by language. */
+export const guestService = z.object({ en: title, de: title, zh: title })
+
+/** What a backend may know of a guest who is signed in and agrees. */
+const identity = z.object({
+  service: guestService,
+  /** Beside an id of its own for each guest. */
+  scopes: z.enum(identityScopes).array().default([]),
+})
 
 /** A server of a team, as the platform allows it. */
 const mappedBackend = z.object({
@@ -23,6 +36,8 @@ const mappedBackend = z.object({
   responseBytes: whole(1, 256 * 1024 * 1024, 4 * 1024 * 1024),
   /** Requests a minute of all guests on one machine; one guest's network has a tenth of them. */
   requestsPerMinute: whole(1, 1_000_000, 3000),
+  /** Without it the backend does not know who asks. */
+  identity: identity.optional(),
   addedBy: z.string(),
   addedAt: z.iso.datetime(),
 })

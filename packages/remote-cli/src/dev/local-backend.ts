@@ -60,7 +60,8 @@ export const localBackend = (options: LocalBackendOptions) => {
       const answer = await proxy(options.backends[name] + path + search, {
         raw: c.req.raw,
         redirect: 'manual',
-        headers: pick(backendRequestHeaders, (header) => c.req.header(header)),
+        // the site's API signed the token; the backend verifies it, here as there
+        headers: pick([...backendRequestHeaders, 'authorization'], (header) => c.req.header(header)),
       })
       const headers = {
         ...pick(backendAnswerHeaders, (header) => answer.headers.get(header)),

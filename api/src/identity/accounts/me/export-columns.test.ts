@@ -10,6 +10,7 @@ import { createAnswer } from '../../../stays/messages/answer.ts'
 import { goodBooking, goodMessage } from '../../../testing/inputs.ts'
 import { joinAs, openLink } from '../../../testing/members.ts'
 import { openTempDir, openTestApi, testNow } from '../../../testing/test-api.ts'
+import { consentTable } from '../../backends/consent-table.ts'
 
 /** Place of a column in the export, or the reason why it is missing. */
 type Place = string | { not: string }
@@ -35,6 +36,7 @@ const places: Record<string, Record<string, Place>> = {
     user_id: inner,
     created_at: 'account.identities.0.createdAt',
   },
+  backend_consents: placesOf('account.backends.0', consentTable),
   sessions: {
     id: inner,
     user_id: inner,
@@ -82,6 +84,7 @@ const openWritten = async () => {
       "INSERT INTO identities (issuer, subject, user_id, created_at) VALUES ('https://a.example', 's', ?, '2027')",
     )
     .run(userId)
+  await api.db.prepare("INSERT INTO backend_consents VALUES (?, 'mf-spa', 'name email', '2027')").run(userId)
   await api.post('/api/messages', { ...goodMessage, email: 'amara@example.com' })
   await createAnswer(api.db).answer({ id: 1, reply: 'Yes', at: testNow })
   return (await api.get('/api/me/data', auth)).json()

@@ -4,6 +4,7 @@ import type { Database } from '../../../core/database/database.ts'
 import type { ExportedOf } from '../../../core/database/table.ts'
 import { userTable } from '../../../core/user-row.ts'
 import { messageTable, staysOf } from '../../../stays/index.ts'
+import { createConsents } from '../../backends/consents.ts'
 import type { OwnAccountQueries } from './queries.ts'
 import { createStoredStay } from './stored-stay.ts'
 
@@ -31,6 +32,7 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
   const identities = db.prepare<[string], GuestData['account']['identities'][number]>(
     'SELECT issuer, subject, created_at AS "createdAt" FROM identities WHERE user_id = ? ORDER BY created_at',
   )
+  const consents = createConsents(db)
   const { replies } = staysOf(db).answer
   const reviews = staysOf(db).reviews
   const withReplies = async ({ id, ...message }: Awaited<ReturnType<typeof messages.all>>[number]) => ({
@@ -46,7 +48,12 @@ export const createExport = (db: Database, own: OwnAccountQueries, bookingsOf: B
       account &&
       stored && {
         exportedAt,
-        account: { ...account, ...stored, identities: await identities.all(userId) },
+        account: {
+          ...account,
+          ...stored,
+          identities: await identities.all(userId),
+          backends: await consents.ofUser(userId),
+        },
         bookings: await Promise.all((await bookingsOf(userId, options)).map(storedStay)),
         messages: await Promise.all((await messages.all(userId)).map(withReplies)),
         reviews: await reviews.ofUser(userId),

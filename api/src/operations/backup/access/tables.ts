@@ -37,6 +37,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   google_proofs: { as: 'ended' },
   push_subscriptions: { as: 'ended', words: 'phones that are told' },
   push_keys: { as: 'ended' },
+  identity_keys: { as: 'ended' },
   staff_sessions: { as: 'ended', words: 'sessions of the staff' },
   staff_challenges: { as: 'ended' },
   staff_devices: { as: 'ended' },
@@ -78,6 +79,17 @@ export const restoredTables: Record<string, RestoredTable> = {
       `DELETE FROM identities WHERE NOT EXISTS (SELECT 1 FROM replaced.identities r
         WHERE r.issuer = identities.issuer AND r.subject = identities.subject AND r.user_id = identities.user_id)`,
     ],
+  },
+  backend_consents: {
+    as: 'access',
+    words: "guests' consents to services of teams ended",
+    secrets: {},
+    compared: [
+      `DELETE FROM backend_consents WHERE NOT EXISTS (SELECT 1 FROM replaced.backend_consents r
+        WHERE r.user_id = backend_consents.user_id AND r.remote = backend_consents.remote
+          AND r.scopes = backend_consents.scopes)`,
+    ],
+    unknown: ['DELETE FROM backend_consents'],
   },
   users: {
     as: 'access',
@@ -184,6 +196,10 @@ export const restoredTables: Record<string, RestoredTable> = {
   outbox: {
     as: 'data',
     always: [`DELETE FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND kind IN (${endedMail})`],
+  },
+  pairwise_keys: {
+    as: 'data',
+    secrets: { key: 'derives the ids by which teams know their guests, and lets nobody in' },
   },
   partner_notices: data,
   payments: data,

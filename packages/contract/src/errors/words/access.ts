@@ -42,4 +42,14 @@ export const accessWords = {
     de: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     zh: '此链接已失效，请重新获取。',
   },
+  backend_unknown: {
+    en: 'This service does not ask who you are.',
+    de: 'Dieser Dienst fragt nicht, wer Sie sind.',
+    zh: '该服务无需确认您的身份。',
+  },
+  backend_not_agreed: {
+    en: 'You have not agreed yet that this service may know who you are.',
+    de: 'Sie haben noch nicht zugestimmt, dass dieser Dienst wissen darf, wer Sie sind.',
+    zh: '您尚未同意向该服务提供您的身份信息。',
+  },
 } satisfies Record<string, Words>
