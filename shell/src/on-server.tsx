@@ -66,6 +66,7 @@ export const renderShell = async (
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),
     drafts: inBrowserOnly(),
+    guestToken: never,
     prefetchScreen: never,
   }
   const placeSlots: Slots = {

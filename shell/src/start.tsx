@@ -110,6 +110,12 @@ export const start = async () => {
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
+    guestToken: async (...wanted) => {
+      const { askGuestToken } = await import(
+        /* webpackChunkName: "guest-token" */ './guest-token/ask-guest-token.ts'
+      )
+      return askGuestToken({ ...client, authorize: session.authorize }, ...wanted)
+    },
     drafts: createDrafts({ session: session.store }),
     prefetchScreen: (path) => prefetchScreen(path, federation, places),
   }

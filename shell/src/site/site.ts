@@ -1,4 +1,4 @@
-import type { Api } from '@calm-rest/contract/api'
+import type { Api, Result } from '@calm-rest/contract/api'
 import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { DraftPort, SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
@@ -27,6 +27,8 @@ export interface Site {
   session: SessionStore
   /** Sign-in and sign-out, the same for every widget. */
   sessionPort: SessionPort
+  /** A token that tells a backend of a remote who the guest is. Asks the guest, where that is due. */
+  guestToken: (remote: string, backend: string) => Promise<Result<string>>
   /** Unsent input of the visitor in this tab, the same for every widget. */
   drafts: DraftPort
   /** Outcome of a form that was sent without a script. */

@@ -43,6 +43,7 @@ const onMarkup = (mount: Mount, { version = '1.0.0' } = {}) => {
     container,
     props: {},
     host,
+    guestToken: async (...asked) => ({ ok: true, value: asked.join(' ') }),
     rendered,
     data: undefined,
     onHangs: () => told.push('hangs'),
@@ -104,4 +105,14 @@ it('keeps a release that is ready and has nothing to show', async () => {
   }, withoutMarkup)
   await vi.advanceTimersByTimeAsync(3000)
   expect(told).toEqual(['shown'])
+})
+
+it('gets tokens of a guest for backends of its own remote alone', async () => {
+  const tokens: unknown[] = []
+  onMarkup((_, { host }) => {
+    void host.guestToken?.('orders').then((token) => tokens.push(token))
+    return nothing
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tokens).toEqual([{ ok: true, value: 'mf-rooms orders' }])
 })

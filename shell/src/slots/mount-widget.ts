@@ -1,11 +1,14 @@
 import type { Host, Mounted } from '@calm-rest/contract/widget'
 import type { LoadedWidget } from '@calm-rest/federation/host'
+import type { Site } from '../site/site.ts'
 import type { RenderedSlot } from './slots.ts'
 
 interface MountOptions {
   container: HTMLElement
   props: object
   host: Host
+  /** A guest's token for a backend of a remote. */
+  guestToken: Site['guestToken']
   /** Markup of the server, by this or another release. */
   rendered: RenderedSlot | undefined
   /** Prefetched data, where the server rendered nothing. */
@@ -19,7 +22,7 @@ interface MountOptions {
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
   { widget, slot, version, deadlineMs, openEvents, holdStyles, shown, failed }: LoadedWidget,
-  { container, props, host, rendered, data, onHangs, onFailed }: MountOptions,
+  { container, props, host, guestToken, rendered, data, onHangs, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined
   let over = false
@@ -59,6 +62,8 @@ export const mountWidget = (
   }, deadlineMs)
   const watched: Host = Object.create(host, {
     events: { value: events },
+    // of its own remote, whatever it asks for
+    guestToken: { value: (backend: string) => guestToken(slot.replace(/\/.*/, ''), backend) },
     report: {
       value: (event: Parameters<Host['report']>[0]) => {
         if (event.type === 'ready') {

@@ -22,7 +22,7 @@ interface WidgetOptions extends PlacedSlot {
  * and languages. Unmounts it with the component.
  */
 export const useMountedWidget = ({ remote, widget, props, host, minor, late, onFailed }: WidgetOptions) => {
-  const { federation, language } = useSite()
+  const { federation, guestToken, language } = useSite()
   const slots = useSlots()
   const lang = useStore(language, (state) => state.lang)
   const container = useRef<HTMLDivElement>(null)
@@ -72,6 +72,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
           // markup and data are of the first render; later props and languages follow as an update
           props: isFirst ? first.props : props,
           host,
+          guestToken,
           rendered,
           data: ready?.data,
           onHangs: () => current && latest.current.onFailed(new Error(`${remote} did not hydrate ${widget}`)),
@@ -99,7 +100,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
       // React must not unmount one root while it renders another
       queueMicrotask(() => leftBehind?.unmount())
     }
-  }, [federation, slots, remote, widget, minor, late, attempt, first, prefetched])
+  }, [federation, guestToken, slots, remote, widget, minor, late, attempt, first, prefetched])
 
   useEffect(() => {
     mounted.current?.update({ ...props, lang })
