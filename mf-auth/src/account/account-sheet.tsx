@@ -6,6 +6,7 @@ import { DownloadSection } from './download-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { RemovalSection } from './removal-section.tsx'
+import { ServicesSection } from './services-section.tsx'
 import { useAccount } from './use-account.ts'
 
 export const AccountSheet = ({ account: loaded, lang }: { account: Account; lang: Lang }) => {
@@ -15,6 +16,7 @@ export const AccountSheet = ({ account: loaded, lang }: { account: Account; lang
       <DetailsSection account={account} lang={lang} onChanged={changed} />
       <EmailSection account={account} />
       <PasswordSection account={account} onSet={() => changed({ ...account, hasPassword: true })} />
+      <ServicesSection lang={lang} />
       <DownloadSection />
       <RemovalSection account={account} />
     </div>

@@ -75,7 +75,11 @@ const mount = async (change: Partial<Account> = {}, calls: Partial<Api['me']> = 
     />,
     words,
     'en',
-    { api: { me: calls } as unknown as Api, session, report: did.report },
+    {
+      api: { me: { backendConsents: async () => ok([]), ...calls } } as unknown as Api,
+      session,
+      report: did.report,
+    },
   )
   const formOf = (name: string) => view.page.querySelector(`[name="${name}"]`)?.closest('form')
   return { ...view, did, formOf }
@@ -265,4 +269,41 @@ it('deletes an account without a password by its address, or says why not', asyn
   await until(() => expect(outline('dialog')).toContain('This is not the address of your account.'))
   expect(remove).toHaveBeenCalledWith({ email: 'amara@example.org' })
   expect(did.signOut).not.toHaveBeenCalled()
+})
+
+it('lists services that know the guest, and ends one, or says why not', async () => {
+  const agreedAt = '2027-06-01T10:00:00.000Z'
+  const consents = [
+    { remote: 'mf-spa', service: 'Excursions', scopes: ['name', 'email'], agreedAt },
+    { remote: 'mf-yoga', service: 'Yoga', scopes: [], agreedAt },
+  ]
+  const endBackendConsent = vi
+    .fn()
+    .mockResolvedValueOnce(refused('Too often.'))
+    .mockResolvedValue(ok({}) as never)
+  const backendConsents = async () => ok(consents) as never
+  const { outline, press, control, page, until } = await mount({}, { backendConsents, endBackendConsent })
+  await until(() => expect(page.textContent).toContain('Excursions'))
+  expect(outline().split("section 'Services")[1]?.split("section 'Your data'")[0]).toMatchInlineSnapshot(`
+    " that know you'
+        h3: Services that know you
+        p: These services are run by teams of their own. You agreed that they know who you are.
+        div tabindex=-1
+          li
+            p: Excursions
+            p: Knows your name and e-mail address. Since 1 June 2027.
+            button 'End: Excursions' type=button: End
+          li
+            p: Yoga
+            p: Knows you by an id alone. Since 1 June 2027.
+            button 'End: Yoga' type=button: End
+      "
+  `)
+  await press(control('End: Excursions'))
+  await until(() => expect(page.textContent).toContain('Too often.'))
+  await press(control('End: Excursions'))
+  await until(() => expect(page.textContent).toContain('“Excursions” learns nothing more about you.'))
+  expect(endBackendConsent).toHaveBeenLastCalledWith('mf-spa')
+  expect(page.textContent).toContain('Yoga')
+  expect(page.querySelector('[aria-label="End: Excursions"]')).toBeNull()
 })
