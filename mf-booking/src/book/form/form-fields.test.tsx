@@ -1,0 +1,331 @@
+import type { Quote } from '@calm-rest/contract/api'
+import { outlineOf } from '@calm-rest/federation/testing'
+import { expect, it } from 'vitest'
+import { mountBook, offline, ok, refusal, stay } from '../mount-book.fixture.tsx'
+import { aQuote } from '../rules/quote.fixture.ts'
+import { codeButton } from '../submit/code-button.ts'
+
+const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut }
+const asked = { ...dates, roomType: 'horizon-room', guests: 2 }
+
+const [standard] = aQuote({ ...stay, guests: 2 }).plans
+const rates: Partial<Quote> = {
+  plans: [
+    ...(standard ? [standard] : []),
+    {
+      id: 'fixed',
+      name: 'Non-refundable',
+      totalPrice: 345.6,
+      terms: { cancellation: { kind: 'non_refundable' }, freeUntil: null, policy: 'Paid at once.' },
+    },
+  ],
+  extras: [
+    { id: 'shuttle', name: 'Airport shuttle', price: 45, per: 'stay', max: 1 },
+    { id: 'dinner', name: 'Dinner', price: 20, per: 'person', max: 2 },
+  ],
+  asks: { children: true, promotionCode: true },
+}
+
+const mountPriced = async (quote: Partial<Quote>) => {
+  const view = await mountBook({ quote })
+  const { until, page, did } = view
+  await until(() => expect(page.textContent).toContain('$384'))
+  return {
+    ...view,
+    isAsked: (more: object) =>
+      until(() => expect(did.quote.mock.calls.at(-1)?.[0]).toEqual({ ...asked, ...more })),
+    group: () =>
+      [...page.querySelectorAll('fieldset')].find((one) => /Rate and extras/.test(one.textContent)),
+  }
+}
+
+it('offers the rates and extras of the property, with their prices and terms', async () => {
+  const { group, field } = await mountPriced(rates)
+  expect(outlineOf(group() as Element)).toMatchInlineSnapshot(`
+    "legend: Rate and extras
+    legend: Rate
+    input 'Standard rate$384Free cancellation within 24 hours after booking. No refund after that.' name=plan type=radio checked value=standard
+    input 'Non-refundable$345.60No refund after booking. Paid at once.' name=plan type=radio value=fixed
+    select 'Dinner, $20 per person' name=extras.dinner
+      option selected value=0: None
+      option value=1: 1
+      option value=2: 2
+    input 'Promotion code (optional)' autoCapitalize=characters autoComplete=off maxLength=40 name=promotionCode spellCheck=false type=text"
+  `)
+  const shuttle = field('Airport shuttle, $45 per stay')
+  expect(shuttle.getAttribute('name')).toBe('extras.shuttle')
+  expect(shuttle).toMatchObject({ checked: false, value: '1' })
+})
+
+it.each([
+  ['nothing to choose', {}, false],
+  ['extras alone', { extras: rates.extras }, true],
+  ['a promotion code alone', { asks: { children: false, promotionCode: true } }, true],
+  ['two plans alone', { plans: rates.plans }, true],
+] as [string, Partial<Quote>, boolean][])(
+  'has for %s a group of its own: %s',
+  async (_what, quote, isThere) => {
+    const { group } = await mountPriced(quote)
+    expect(group() !== undefined).toBe(isThere)
+  },
+)
+
+it('asks for the price of another plan, of extras, and of children', async () => {
+  const { page, tick, fill, named, isAsked } = await mountPriced(rates)
+  await tick(page.querySelector('[name="plan"][value="fixed"]') as Element)
+  await isAsked({ plan: 'fixed' })
+  await tick(named('extras.shuttle'))
+  await isAsked({ plan: 'fixed', extras: [{ id: 'shuttle', quantity: 1 }] })
+  await tick(named('extras.shuttle'), false)
+  await fill(named('extras.dinner'), '2')
+  await isAsked({ plan: 'fixed', extras: [{ id: 'dinner', quantity: 2 }] })
+  await fill(named('children'), '4, 9')
+  await isAsked({ plan: 'fixed', extras: [{ id: 'dinner', quantity: 2 }], children: [4, 9] })
+})
+
+it('asks with a promotion code only once its field is left', async () => {
+  const { send, fill, named, isAsked, did } = await mountPriced(rates)
+  const calls = did.quote.mock.calls.length
+  await fill(named('promotionCode'), ' SEA10 ')
+  expect(did.quote.mock.calls).toHaveLength(calls)
+  await send(named('promotionCode'), 'focusout')
+  await isAsked({ promotionCode: 'SEA10' })
+})
+
+it('shows the refusal of a promotion code at its field, and no total', async () => {
+  const { named, noteOf, until, page, send, fill } = await mountBook({
+    calls: {
+      quote: async (input: { promotionCode?: string }) =>
+        input.promotionCode
+          ? refusal(422, 'invalid_request', { promotionCode: 'invalid_choice' })
+          : ok(aQuote({ ...stay, guests: 2 }, 128, rates)),
+    },
+  })
+  await until(() => expect(named('promotionCode')).not.toBeNull())
+  await fill(named('promotionCode'), 'OLD')
+  await send(named('promotionCode'), 'focusout')
+  await until(() => expect(noteOf(named('promotionCode'))).toContain('This code is not valid for your stay.'))
+  expect(page.querySelector('div[role="status"]')?.textContent).toContain('Not available')
+})
+
+const offers = {
+  offers: [
+    { roomId: 'coral', roomType: 'Coral Suite', totalPrice: 288, unitsLeft: 1 },
+    { roomId: 'horizon-room', roomType: 'Horizon Room', totalPrice: 384, unitsLeft: 1 },
+    { roomId: 'unknown', roomType: 'New Room', totalPrice: 100, unitsLeft: 1 },
+  ],
+}
+const takenHere = (lostRooms = 0) => ({
+  question: `2027-03-01/2027-03-04/${lostRooms}`,
+  free: { status: 'known' as const, left: { coral: 1 }, prices: {} },
+})
+
+it('offers other rooms for the same nights in place of one that is taken', async () => {
+  const { press, control, until, page, did, named, focused } = await mountBook({
+    data: { free: takenHere() },
+    calls: { offers: async () => ok(offers) },
+  })
+  expect(page.textContent).toContain('Already taken for at least one of these nights')
+  await until(() => expect(page.textContent).toContain('Coral Suite · $288 in total'))
+  expect(did.offers.mock.calls[0]?.[0]).toEqual({ ...dates, guests: 2, children: undefined })
+  expect(page.textContent).not.toContain('Horizon Room · $384')
+  await press(control('Coral Suite · $288 in total'))
+  expect(named('roomType').value).toBe('coral')
+  expect(focused.at(-1)).toBe('roomType')
+  expect(page.textContent).toContain('Free for your dates')
+  expect(page.textContent).not.toContain('Free for the same nights')
+})
+
+it('says where no other room is free, and nothing while nobody could say', async () => {
+  const none = await mountBook({
+    data: { free: takenHere() },
+    calls: { offers: async () => ok({ offers: offers.offers.slice(1, 2) }) },
+  })
+  await none.until(() => expect(none.page.textContent).toContain('No other room is free for these nights.'))
+  const unknown = await mountBook({ data: { free: takenHere() } })
+  expect(unknown.page.textContent).not.toContain('No other room')
+})
+
+it('has no button that books a room that is taken, but one that leads to the rooms', async () => {
+  const { press, control, focused, submit, did } = await mountBook({ data: { free: takenHere() } })
+  await press(control('Choose another room or other dates'))
+  expect(focused).toEqual(['roomType'])
+  await submit()
+  expect(focused).toEqual(['roomType', 'roomType'])
+  expect(did.create).not.toHaveBeenCalled()
+})
+
+it('offers larger rooms in place of one that is too small', async () => {
+  const { fill, named, until, page, did } = await mountBook({ calls: { offers: async () => ok(offers) } })
+  expect(did.offers).not.toHaveBeenCalled()
+  await fill(named('guests'), '4')
+  await until(() => expect(page.textContent).toContain('Coral Suite · $288 in total'))
+  expect(page.querySelector('option[selected]')?.textContent).not.toContain('Coral')
+})
+
+it('leads from closed dates to the nearest open ones', async () => {
+  const nearest = { checkIn: '2027-04-10', checkOut: '2027-04-13' }
+  const { until, control, press, dates, focused, page, named } = await mountBook({
+    calls: {
+      quote: async (input: { checkIn: string }) =>
+        input.checkIn === stay.checkIn
+          ? refusal(422, 'stay_restricted', { checkIn: 'property_closed' })
+          : ok(aQuote({ ...nearest, guests: 2 })),
+      offers: async () =>
+        ok({
+          closed: { from: '2027-02-28', until: '2027-04-10' },
+          offers: [{ roomId: 'horizon-room', nearest }],
+        }),
+    },
+  })
+  await until(() => expect(page.textContent).toContain('Free from 10 to 13 Apr 2027'))
+  expect(page.textContent).toContain('We are closed from 28 Feb to 9 Apr 2027.')
+  await press(control('Choose other dates'))
+  expect(focused).toEqual(['checkIn'])
+  const link = control('Free from 10 to 13 Apr 2027')
+  expect(link.getAttribute('href')).toBe('/book/horizon-room/2027-04-10/2027-04-13/2')
+  await press(link)
+  expect(dates()).toBe('2027-04-10 – 2027-04-13')
+  expect(focused.at(-1)).toBe('roomType')
+  expect(page.textContent).not.toContain('We are closed')
+  expect(named('roomType').value).toBe('horizon-room')
+})
+
+const person = { firstName: 'Ada', lastName: 'Lovelace', email: ' ada@example.com ' }
+
+it('books with what the guest has written in each field, and with the code of the mail', async () => {
+  const { fill, named, submit, submitBy, until, page, did, outline } = await mountBook({
+    quote: {},
+    data: { facts: { phone: '+94 41 555 0142', checkInFrom: '14:00' } as never },
+    calls: { create: async () => refusal(428, 'address_code_required') },
+  })
+  const texts = {
+    ...person,
+    phone: '+49 151 23456789',
+    arrivalTime: '15:30',
+    dietaryNeeds: 'No nuts',
+    specialRequest: 'A cot',
+  }
+  for (const [name, text] of Object.entries(texts)) await fill(named(name), text)
+  await until(() => expect(page.textContent).toContain('Confirm booking · $384'))
+  expect(page.querySelector(`[name="${codeButton}"]`)).toBeNull()
+  await submit()
+  await until(() => expect(page.querySelector(`[name="${codeButton}"]`)).not.toBeNull())
+  const [body, options] = did.create.mock.calls[0] as unknown as [object, object]
+  expect(body).toMatchObject({ ...texts, email: 'ada@example.com' })
+  expect(body).not.toHaveProperty('addressCode')
+  expect(options).toEqual({ idempotencyKey: expect.any(String) })
+  expect(outline()).toContain('Or call us: +94 41 555 0142')
+  expect(page.querySelector('[name="addressCode"]')).toBeNull()
+  await submitBy(page.querySelector(`[name="${codeButton}"]`) as Element)
+  await until(() => expect(page.textContent).toContain('We have sent a code to ada@example.com.'))
+  expect(did.code).toHaveBeenCalledWith({ email: 'ada@example.com' })
+  expect(did.create).toHaveBeenCalledTimes(1)
+  await fill(named('addressCode'), '123456')
+  await submit()
+  await until(() => expect(did.create).toHaveBeenCalledTimes(2))
+  expect(did.create.mock.calls[1]?.[0]).toMatchObject({ addressCode: '123456' })
+})
+
+it('mails no code to an address that is none', async () => {
+  const { fill, named, submit, submitBy, until, page, did, focused } = await mountBook({
+    calls: { create: async () => refusal(428, 'address_code_required') },
+  })
+  for (const [name, text] of Object.entries(person)) await fill(named(name), text)
+  await until(() => expect(page.textContent).toContain('Confirm booking · $384'))
+  await submit()
+  await until(() => expect(page.querySelector(`[name="${codeButton}"]`)).not.toBeNull())
+  await fill(named('email'), 'ada@')
+  await submitBy(page.querySelector(`[name="${codeButton}"]`) as Element)
+  expect(did.code).not.toHaveBeenCalled()
+  expect(focused.at(-1)).toBe('email')
+  expect(named('email').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('books at a price that the API named instead only once it was confirmed', async () => {
+  const { fill, named, submit, until, page, did, control } = await mountBook({
+    calls: {
+      create: async () => {
+        const refused = refusal(409, 'price_changed')
+        Object.assign(refused.failure.body, { totalPrice: 400 })
+        return refused
+      },
+    },
+  })
+  for (const [name, text] of Object.entries(person)) await fill(named(name), text)
+  await until(() => expect(page.textContent).toContain('Confirm booking · $384'))
+  await submit()
+  await until(() => expect(control('Book for $400')).toBeDefined())
+  expect(did.reload).toHaveBeenCalledOnce()
+  expect(control('Confirm booking · $400')).toBeDefined()
+  await submit()
+  await until(() => expect(did.create).toHaveBeenCalledTimes(2))
+  expect(did.create.mock.calls[1]?.[0]).toMatchObject({ totalPrice: 400 })
+})
+
+it('shows the price of a stay that was sent without one before it is booked', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { fill, named, submit, until, page, did, control } = await mountBook({
+    calls: { quote: () => promise },
+  })
+  for (const [name, text] of Object.entries(person)) await fill(named(name), text)
+  expect(control('Confirm booking')).toBeDefined()
+  await submit()
+  expect(control('Booking...').hasAttribute('disabled')).toBe(true)
+  resolve(ok(aQuote({ ...stay, guests: 2 })))
+  await until(() => expect(page.textContent).toContain('Nothing is booked yet'))
+  expect(page.textContent).toContain('3 nights, $384 in total.')
+  expect(control('Book for $384')).toBeDefined()
+  expect(did.create).not.toHaveBeenCalled()
+})
+
+it('offers other rooms in the refusal of a room that was just taken', async () => {
+  const { fill, named, submit, until, page, press, control, focused, did } = await mountBook({
+    calls: { create: async () => refusal(409, 'room_taken'), offers: async () => ok(offers) },
+  })
+  for (const [name, text] of Object.entries(person)) await fill(named(name), text)
+  await until(() => expect(page.textContent).toContain('Confirm booking · $384'))
+  await submit()
+  await until(() => expect(page.textContent).toContain('Coral Suite · $288 in total'))
+  // once, not at the field as well
+  expect(page.textContent?.split('Free for the same nights')).toHaveLength(2)
+  await press(control('Coral Suite · $288 in total'))
+  expect(named('roomType').value).toBe('coral')
+  expect(focused.at(-1)).toContain('Confirm booking')
+  expect(did.create).toHaveBeenCalledTimes(1)
+})
+
+it('asks for the rooms again where they could not be loaded', async () => {
+  const { press, control, did, focused, page } = await mountBook({
+    loaded: { status: 'failed', failure: offline.failure },
+  })
+  expect(page.querySelector('[data-availability]')).toBeNull()
+  await press(control('Try again'))
+  expect(did.reload).toHaveBeenCalledOnce()
+  expect(focused).toEqual(['roomType'])
+})
+
+it.each([
+  ['en', ['firstName', 'lastName']],
+  ['de', ['firstName', 'lastName']],
+  ['zh', ['lastName', 'firstName']],
+] as const)('asks in %s for the names in the order of the language', async (lang, names) => {
+  const { page } = await mountBook({ lang })
+  const all = [...page.querySelectorAll('[name="firstName"], [name="lastName"]')]
+  expect(all.map((one) => one.getAttribute('name'))).toEqual(names)
+})
+
+it('sends the focus to the first field on the page that is wrong, not in the order of names', async () => {
+  const { submit, focused, fill, named } = await mountBook({ lang: 'zh' })
+  await submit()
+  expect(focused.at(-1)).toBe('lastName')
+  await fill(named('lastName'), 'Lovelace')
+  await submit()
+  expect(focused.at(-1)).toBe('firstName')
+})
+
+it('sends the focus to the text of a date that is missing', async () => {
+  const { submit, focused } = await mountBook({ props: { room: 'horizon-room' } })
+  await submit()
+  expect(focused.at(-1)).toBe('checkIn')
+})
