@@ -7,7 +7,11 @@ import { onTestFinished, vi } from 'vitest'
 import { aRoom } from '../room-picture/room.fixture.ts'
 import { words } from '../words.ts'
 import type { BookData } from './load.ts'
+import { chosenRooms } from './rules/availability.ts'
+import { emptyDraft, fromStay } from './rules/draft.ts'
+import { questionOf } from './rules/price.ts'
 import { aQuote } from './rules/quote.fixture.ts'
+import { quoteInputOf } from './rules/quote.ts'
 import { BookView } from './view.tsx'
 
 /** The stay of most tests. */
@@ -79,9 +83,17 @@ export const mountBook = async (given: Given = {}) => {
     rooms: { list: did.rooms, availability: did.availability },
   } as unknown as Api
   const session = { current: () => undefined, subscribe: () => () => {} } as unknown as Host['session']
+  const draft = { ...emptyDraft(), ...fromStay(props) }
+  const input = quoteInputOf(draft, chosenRooms(rooms, draft))
+  // as the server loads it, so that no test waits for the first price
+  const price = input &&
+    !calls.quote && {
+      question: questionOf(input, lang),
+      result: ok(aQuote(input, 128, given.quote)),
+    }
   const ready: Loaded<BookData> = {
     status: 'ready',
-    data: { rooms, today: '2026-11-21', formId: 'one', ...data },
+    data: { rooms, today: '2026-11-21', formId: 'one', ...(price && { price }), ...data },
   }
   const view = await mountView(
     <BookView

@@ -1,6 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { mountBook, offline, ok } from '../mount-book.fixture.tsx'
-import { firstView } from './first-view.ts'
 
 const nights = (...days: { day: string; [more: string]: unknown }[]) => ({
   availability: async () =>
@@ -229,69 +228,4 @@ it('keeps the browser from closing it by itself', async () => {
   const { open, send, dialog } = await mount()
   await open('checkIn')
   expect((await send(dialog(), 'cancel')).defaultPrevented).toBe(true)
-})
-
-const withoutDates = { room: 'horizon-room' }
-
-it('stands among the fields of a form without dates, on our own pages', async () => {
-  const isInline = async (given: Parameters<typeof mountBook>[0]) =>
-    (await mount(given)).page.querySelector('section[aria-label="Dates of your stay"]') !== null
-  expect(await isInline({ props: withoutDates })).toBe(true)
-  expect(await isInline({})).toBe(false)
-  expect(await isInline({ props: { ...withoutDates, headingLevel: 2 } })).toBe(false)
-  expect(await isInline({ props: withoutDates, data: { today: undefined } })).toBe(false)
-})
-
-it('asks ahead for the nights of the month after the one among the fields', async () => {
-  const { did, months } = await mount({ props: withoutDates, data: { today: '2026-12-21' } })
-  expect(months()).toBe(1)
-  expect(did.availability.mock.calls.map(([, from]) => from)).toEqual(['2026-07-01', '2027-01-01'])
-})
-
-it('stays among the fields once the dates are chosen, and has nothing to close', async () => {
-  const { pick, dates, page, control } = await mount({ props: withoutDates })
-  await pick('2026-11-24')
-  await pick('2026-11-26')
-  expect(dates()).toBe('2026-11-24 – 2026-11-26')
-  expect(page.querySelector('section[aria-label="Dates of your stay"]')).not.toBeNull()
-  expect(control('Clear dates')).toBeDefined()
-  expect(() => control('Done')).toThrow()
-})
-
-it('gets the focus, and opens no second calendar, where a field asks for it', async () => {
-  const { open, page, focused, pick } = await mount({ props: withoutDates })
-  await open('checkOut')
-  expect(page.querySelector('dialog[aria-label="Dates of your stay"]')).toBeNull()
-  expect(focused.at(-1)).toBe('2026-11-21')
-  await pick('2026-11-24')
-  await open('checkOut')
-  expect(focused.at(-1)).toBe('2026-11-25')
-})
-
-it('turns to the month of a check-in that is typed', async () => {
-  const { send, fill, page, day } = await mount({ props: withoutDates })
-  const field = page.querySelector('[data-field="checkIn"]')
-  await send(field, 'focusin')
-  await fill(field, '10/5/2027')
-  expect(day('2027-05-10')).not.toBeNull()
-})
-
-it.each([
-  ['checkIn', ['', ''], ['2026-11-21', '2026-11-01']],
-  ['checkIn', ['2027-03-10', '2027-04-02'], ['2027-03-10', '2027-03-01']],
-  ['checkOut', ['2027-03-30', '2027-04-02'], ['2027-04-02', '2027-03-01']],
-  ['checkOut', ['2027-03-30', ''], ['2027-03-31', '2027-03-01']],
-  ['checkOut', ['', ''], ['2026-11-21', '2026-11-01']],
-  ['checkOut', ['2026-11-21', '2026-12-02'], ['2026-12-02', '2026-11-01']],
-  ['checkIn', ['2026-11-20', ''], ['2026-11-21', '2026-11-01']],
-  ['checkOut', ['2026-10-01', '2026-12-02'], ['2026-12-02', '2026-12-01']],
-] as const)('opens for a %s of %j at %j', (name, [checkIn, checkOut], [focused, month]) => {
-  expect(firstView(name, { checkIn, checkOut }, '2026-11-21')).toEqual({ focused, month })
-})
-
-it('opens at the date of the property by the clock where the API did not say it', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T19:00:00Z'), toFake: ['Date'] })
-  // half past midnight in Sri Lanka
-  expect(firstView('checkIn', { checkIn: '', checkOut: '' }, undefined).focused).toBe('2026-11-22')
-  vi.useRealTimers()
 })
