@@ -1,6 +1,6 @@
-import type { Chart, StaffChangeQuote } from '@calm-rest/contract/staff'
+import type { Chart, Right, StaffChangeQuote } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
-import { type Answers, mountInDesk } from '../testing/desk.fixture.tsx'
+import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { ChangedStay } from './use-change.ts'
 
@@ -49,16 +49,22 @@ const quote: StaffChangeQuote = {
   totalIfKept: null,
 }
 
-const mount = async (answers: Answers = {}) => {
+const mount = async (
+  answers: Answers = {},
+  given: Partial<ChangedStay> = {},
+  rights: Right[] = ['block units'],
+) => {
   const left: string[] = []
+  const shown = { ...stay, ...given }
   const view = await mountInDesk(
     <ChangeDialog
-      stay={stay}
-      place={stay}
+      stay={shown}
+      place={shown}
       onClose={() => left.push('closed')}
       onChanged={() => left.push('changed')}
     />,
     { readChart: chart, quoteStayChange: quote, ...answers },
+    { rights },
   )
   const said = () => view.page.querySelector('form [role="status"]')?.textContent
   const checkOut = () => view.page.querySelectorAll('input[type="date"]')[1] as HTMLInputElement
@@ -99,4 +105,153 @@ it('confirms before it discards input, and only then', async () => {
   await view.press(view.control('Close'))
   expect(view.left).toEqual(['closed'])
   expect(view.page.querySelectorAll('dialog[open]')).toHaveLength(2)
+})
+
+it('lists the rooms with why one cannot be had, but for the own one', async () => {
+  const { outline, until, page } = await mount(
+    {
+      readChart: {
+        ...chart,
+        units: [1, 2, 3, 4].map((number) => ({ ...unit(number), isReady: number > 2, guests: 6 - number })),
+        stays: [{ ...stay, reference: 'CR-9', unit: 3 } as never],
+      },
+      quoteStayChange: quote,
+    },
+    { guests: 3, checkIn: '2027-05-10', checkOut: '2027-05-12' },
+  )
+  await until(() => expect(page.querySelectorAll('option')).toHaveLength(4))
+  expect(outline('dialog')).toMatchInlineSnapshot()
+})
+
+it('lets the arrival of guests who are here stand', async () => {
+  const { field } = await mount({}, { state: 'in_house' })
+  expect(field('Arrival').hasAttribute('readonly')).toBe(true)
+  const expected = await mount()
+  expect(expected.field('Arrival').hasAttribute('readonly')).toBe(false)
+})
+
+it('asks for no price where the departure is not after the arrival', async () => {
+  const { fill, checkOut, said, asked } = await mount()
+  await fill(checkOut(), '2099-07-01')
+  expect(said()).toBe('Choose another room or other nights.')
+  expect(asked.filter(({ name }) => name === 'quoteStayChange')).toEqual([])
+})
+
+it('says why there are no rooms to choose, or no price', async () => {
+  const { said, until } = await mount({ readChart: refusedWith('not_found', 404) })
+  await until(() => expect(said()).toBe('No.'))
+  const unpriced = await mount({ quoteStayChange: refusedWith('not_found', 404) })
+  await unpriced.fill(unpriced.checkOut(), '2099-07-05')
+  await unpriced.until(() => expect(unpriced.said()).toBe('No.'))
+  expect(unpriced.control('Change')).toHaveProperty('disabled', true)
+})
+
+it('says once why a change was refused, until another choice, and asks for its price again', async () => {
+  const { fill, checkOut, until, said, submit, page, asked, left } = await mount({
+    changeStay: refusedWith('changed_meanwhile'),
+  })
+  await fill(checkOut(), '2099-07-05')
+  await until(() => expect(said()).toContain('$400'))
+  await submit()
+  const alerts = () => [...page.querySelectorAll('form [role="alert"]')].map((one) => one.textContent)
+  await until(() => expect(alerts()).toEqual(['No.']))
+  expect(left).toEqual([])
+  await until(() => expect(asked.filter(({ name }) => name === 'quoteStayChange')).toHaveLength(2))
+  expect(page.querySelector('[name="dirtyReason"]')).toBeNull()
+  await until(() => expect(said()).toContain('$400'))
+  await fill(checkOut(), '2099-07-06')
+  expect(alerts()).toEqual([])
+})
+
+it('asks why guests move into a room that is not clean, and forgets it for another room', async () => {
+  const { fill, field, control, until, said, submit, page, sent, answer, left } = await mount({
+    changeStay: refusedWith('unit_dirty'),
+  })
+  await until(() => expect(page.querySelectorAll('option')).toHaveLength(2))
+  await fill(field('Room'), 'sea 2')
+  await until(() => expect(said()).toContain('$400'))
+  const reason = () => page.querySelector<HTMLInputElement>('[name="dirtyReason"]')
+  expect(reason()).toBeNull()
+  await submit()
+  await until(() => expect(reason()?.hasAttribute('required')).toBe(true))
+  expect([...page.querySelectorAll('form [role="alert"]')].map((one) => one.textContent)).toEqual(['No.'])
+  await fill(field('Room'), 'sea 1')
+  expect(reason()).toBeNull()
+  await fill(field('Room'), 'sea 2')
+  await until(() => expect(control('Change')).toHaveProperty('disabled', false))
+  await submit()
+  await until(() => expect(reason()).not.toBeNull())
+  await fill(reason(), 'They wait in the garden')
+  await until(() => expect(control('Change')).toHaveProperty('disabled', false))
+  answer({ changeStay: {} as never })
+  await submit()
+  await until(() => expect(left).toEqual(['changed']))
+  expect(sent('changeStay')).toEqual({
+    unit: 2,
+    version: 'v1',
+    totalPrice: 400,
+    keepsPrice: false,
+    dirtyReason: 'They wait in the garden',
+  })
+})
+
+const loft = { ...unit(1), roomId: 'loft', roomType: 'Loft' }
+
+it.each([
+  ['another number', 'sea 2'],
+  ['the same number of another type', 'loft 1'],
+])('takes the room that guests leave out of order, where they get %s', async (_, key) => {
+  const view = await mount({ readChart: { ...chart, units: [...chart.units, loft] }, changeStay: {} as never })
+  const { fill, field, tick, until, said, submit, page, sent, left } = view
+  await until(() => expect(page.querySelectorAll('option')).toHaveLength(3))
+  const isOffered = () => page.textContent?.includes('The room they leave is out of order')
+  expect(isOffered()).toBe(false)
+  await fill(view.checkOut(), '2099-07-05')
+  expect(isOffered()).toBe(false)
+  await fill(field('Room'), key)
+  await until(() => expect(said()).toContain('$400'))
+  expect(page.querySelector('[name="brokenUntil"]')).toBeNull()
+  await tick(field('The room they leave is out of order'))
+  const until11 = page.querySelector('[name="brokenUntil"]')
+  expect([until11?.getAttribute('min'), Reflect.get(until11 ?? {}, 'value')]).toEqual([
+    '2027-05-11',
+    '2027-05-11',
+  ])
+  await fill(until11 as HTMLElement, '2027-05-20')
+  await fill(page.querySelector('[name="brokenReason"]'), 'Shower leaks')
+  await submit()
+  await until(() => expect(left).toEqual(['changed']))
+  expect(sent('changeStay')).toMatchObject({ broken: { until: '2027-05-20', reason: 'Shower leaks' } })
+})
+
+it('takes no room out of order for members who may not', async () => {
+  const { fill, field, until, page } = await mount({}, {}, [])
+  await until(() => expect(page.querySelectorAll('option')).toHaveLength(2))
+  await fill(field('Room'), 'sea 2')
+  expect(page.textContent).not.toContain('The room they leave is out of order')
+})
+
+it('lets the price as booked hold in a dearer room, or that of the room', async () => {
+  const view = await mount({ quoteStayChange: { ...quote, totalIfKept: 300 }, changeStay: {} as never })
+  const { fill, checkOut, until, page, tick, submit, sent, left } = view
+  const price = (value: string) => page.querySelector(`[name="roomPrice"][value="${value}"]`) as Element
+  await fill(checkOut(), '2099-07-05')
+  await until(() => expect(price('kept')).toHaveProperty('checked', true))
+  expect(view.outline('dialog')).toContain('legend: Which price holds')
+  await tick(price('charged'))
+  expect(view.said()).toContain('$400')
+  await submit()
+  await until(() => expect(left).toEqual(['changed']))
+  expect(sent('changeStay')).toMatchObject({ totalPrice: 400, keepsPrice: false })
+  // another choice begins with the lower price again
+  await fill(checkOut(), '2099-07-06')
+  await until(() => expect(price('kept')).toHaveProperty('checked', true))
+  await submit()
+  await until(() => expect(sent('changeStay')).toMatchObject({ totalPrice: 300, keepsPrice: true }))
+})
+
+it('leaves a stay as it is', async () => {
+  const { press, control, left } = await mount()
+  await press(control('Leave as it is'))
+  expect(left).toEqual(['closed'])
 })

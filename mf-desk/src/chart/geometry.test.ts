@@ -6,6 +6,7 @@ import {
   barOf,
   columnsOf,
   draggedNights,
+  isWeekend,
   mayStartOffscreen,
   nightAt,
   rowAt,
@@ -13,6 +14,7 @@ import {
   scrollTo,
   spanInView,
   touches,
+  weekendAt,
 } from './geometry.ts'
 
 const scale = { night: 20, row: 40 }
@@ -86,6 +88,16 @@ describe('the rendered span', () => {
   })
 })
 
+it.each([
+  ['ends at noon of the first day in view', { column: 5, nights: 2 }, true],
+  ['ended a day before', { column: 4, nights: 2 }, false],
+  ['begins on the last day in view', { column: 13, nights: 1 }, true],
+  ['begins on the day after', { column: 14, nights: 1 }, false],
+  ['reaches over both edges', { column: 0, nights: 30 }, true],
+])('draws a bar that %s: %j %s', (_, bar, isDrawn) => {
+  expect(touches(bar, { first: 7, end: 14 })).toBe(isDrawn)
+})
+
 describe('a drag', () => {
   const nights = { from: '2027-01-10', until: '2027-01-13' }
 
@@ -116,6 +128,18 @@ describe('a drag', () => {
 it('shows today after the two days before it', () => {
   expect(scrollTo('2027-01-11', chartFrom, scale)).toBe(160)
   expect(scrollTo('2027-01-02', chartFrom, scale)).toBe(0)
+})
+
+it('marks Saturdays and Sundays, from any first day of the chart on', () => {
+  // a Monday
+  const week = Array.from({ length: 7 }, (_, i) => addDays('2027-05-10', i))
+  expect(week.map(isWeekend)).toEqual([false, false, false, false, false, true, true])
+  expect(week.map(weekendAt)).toEqual([5, 4, 3, 2, 1, 0, 6])
+})
+
+it('keeps nights wide enough for a finger where the chart has hardly room for its names', () => {
+  expect(scaleFor(0)).toEqual({ night: 16, names: 104, row: 48 })
+  expect([599, 600, 999, 1000].map((width) => scaleFor(width).names)).toEqual([104, 132, 132, 156])
 })
 
 it.each([

@@ -1,25 +1,8 @@
-import type { Chart, ChartStay } from '@calm-rest/contract/staff'
+import type { Chart } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { type Answers, mountInDesk } from '../testing/desk.fixture.tsx'
-import { aChart, aUnit } from '../testing/stay.fixture.ts'
+import { aChart, aChartStay, aUnit } from '../testing/stay.fixture.ts'
 import { ChartView } from './view.tsx'
-
-const aChartStay = (given: Partial<ChartStay> = {}): ChartStay => ({
-  reference: 'CR-1',
-  version: 'v1',
-  state: 'expected',
-  roomId: 'sea',
-  unit: 1,
-  from: '2027-05-10',
-  until: '2027-05-13',
-  checkIn: '2027-05-10',
-  checkOut: '2027-05-13',
-  name: 'Amara Perera',
-  guests: 2,
-  isPinned: false,
-  hasNote: false,
-  ...given,
-})
 
 const chart: Chart = aChart({
   from: '2027-05-08',

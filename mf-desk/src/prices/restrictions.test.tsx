@@ -98,3 +98,40 @@ it('adds a restriction, with a stay that it would refuse', async () => {
     closedToDeparture: false,
   })
 })
+
+it('forbids arrivals and departures for one room, without a number of nights', async () => {
+  const { press, control, fill, tick, field, sent, until, submit, page } = await mount('Restrictions', {
+    addRestriction: rules,
+  })
+  await press(control('Add a restriction'))
+  await fill(field('Room'), 'loft')
+  await tick(field('no arrivals'))
+  await tick(field('no departures'))
+  await fill(field('Nights at most'), '5')
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('addRestriction')).toEqual({
+    version: 'v5',
+    roomId: 'loft',
+    from: '2027-05-10',
+    until: '2027-05-11',
+    weekdays: [],
+    binds: 'stay_through',
+    maxNights: 5,
+    closedToArrival: true,
+    closedToDeparture: true,
+  })
+})
+
+it('shows no example without both days', async () => {
+  const { press, control, fill, field, page } = await mount('Restrictions')
+  await press(control('Add a restriction'))
+  await fill(field('Nights at least'), '3')
+  const example = () => page.querySelector('dialog p[role="status"]')?.textContent
+  expect(example()).toContain('would be refused')
+  await fill(field('Last day'), '')
+  expect(example()).toBe('')
+  await fill(field('Last day'), '2027-05-10')
+  await fill(field('First day'), '')
+  expect(example()).toBe('')
+})

@@ -114,3 +114,37 @@ it('says that nothing is restricted, closed or taken off', async () => {
   ] as const)
     expect((await mount(tab, none)).page.textContent).toContain(words)
 })
+
+it('writes prices with two digits of a cent at most, and all that holds on a night', async () => {
+  const [sea, loft] = grid.rooms
+  const days = loft?.days.map((day) => ({ ...day, price: 33.333 })) ?? []
+  const { cell } = await mount('Nights', {
+    readPrices: { ...grid, rooms: [sea, { ...loft, days }] } as typeof grid,
+  })
+  expect(cell(1, 0).textContent).toBe('33.33')
+  const marks = cell(0, 1).querySelectorAll('span span')
+  expect([...marks].map((one) => one.textContent)).toEqual(['≥2', '≤9'])
+  expect(cell(0, 0).getAttribute('data-closed')).toBe('true')
+  expect(cell(1, 0).hasAttribute('data-closed')).toBe(false)
+})
+
+it('brings the nights whose prices were changed into view, beside the rooms and below the days', async () => {
+  const saved = { ...grid, from: '2027-05-30' }
+  const { press, cell, control, fill, field, until, submit, page, cursor } = await mount('Nights', {
+    changePrices: saved,
+  })
+  const table = page.querySelector('table') as HTMLElement
+  const scrolls: unknown[] = []
+  Object.assign(table.parentElement as object, { scrollTo: (to: unknown) => scrolls.push(to) })
+  for (const [row, line] of [...table.querySelectorAll('tr')].entries())
+    for (const [column, one] of [...line.children].entries())
+      Object.assign(one, { offsetLeft: column * 50, offsetTop: row * 40, offsetWidth: 50, offsetHeight: 40 })
+  await press(cell(1, 2))
+  await press(control('Change prices'))
+  await fill(field('Dollars for a night'), '120')
+  await until(() => expect(control('Save the prices')).toHaveProperty('disabled', false))
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  await until(() => expect(scrolls).toEqual([{ left: 2 * 50 + 50 - 50, top: 40 + 40 - 40 }]))
+  expect(cursor()).toContain('Loft, Sun 30 May')
+})

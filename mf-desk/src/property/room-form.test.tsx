@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refusedWith } from '../testing/desk.fixture.tsx'
-import { aRoom, mount, texts } from './property.fixture.tsx'
+import { aRoom, amenities, anAmenity, mount, texts } from './property.fixture.tsx'
 
 it('saves texts, facts and amenities together', async () => {
   const { fill, page, tick, press, control, submit, sent, until, asked } = await mount(
@@ -59,4 +59,67 @@ it('keeps what was typed where somebody else has changed the same, and shows the
   await until(() => expect(page.textContent).toContain('Now on the site: Theirs'))
   expect(page.textContent).toContain('Somebody else has changed one of your fields, too.')
   expect(page.querySelector('[name="texts.en.name"]')).toHaveProperty('value', 'Mine')
+})
+
+it('chooses an amenity at once that was added from the room', async () => {
+  const tea = anAmenity('tea', 'Tea')
+  const view = await mount({}, { addAmenity: tea, changeRoomType: aRoom() })
+  const { press, control, fill, page, submit, sent, until, answer } = view
+  await press(control('New amenity'))
+  for (const lang of ['en', 'de', 'zh']) await fill(page.querySelector(`[name="names.${lang}"]`), 'Tea')
+  answer({ listAmenities: [...amenities, tea] })
+  await submit(page.querySelector('dialog form'))
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  await submit(page.querySelector('form'))
+  await until(() =>
+    expect(sent('changeRoomType')).toMatchObject({ features: ['wifi'], amenities: ['wifi', 'pool', 'tea'] }),
+  )
+})
+
+it('chooses no amenity whose words were changed from the room', async () => {
+  const { press, control, page, submit, until, asked, outline } = await mount(
+    {},
+    { changeAmenity: anAmenity('pool', 'Pool') },
+  )
+  await press(control('Words of Pool'))
+  expect(outline('dialog')).toContain('This changes it in all rooms that have it.')
+  await submit(page.querySelector('dialog form'))
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(asked.filter(({ name }) => name === 'listAmenities')).toHaveLength(2)
+  expect(page.textContent).not.toContain('Discard')
+})
+
+it('shows the language whose text the API refuses, and says why', async () => {
+  const { fill, page, submit, until } = await mount(
+    {},
+    {
+      changeRoomType: refusedWith('invalid_request', 400, {
+        fields: [{ field: 'texts.de.name', code: 'taken' }],
+      }),
+    },
+  )
+  await fill(page.querySelector('[name="texts.en.bed"]'), 'Twin beds')
+  await submit(page.querySelector('form'))
+  await until(() =>
+    expect(page.querySelector('fieldset[data-shown]')?.getAttribute('aria-label')).toBe('Deutsch'),
+  )
+  const name = page.querySelector('[name="texts.de.name"]')
+  expect(name?.getAttribute('aria-invalid')).toBe('true')
+  expect(page.textContent).toContain('Another one has this already.')
+  expect(page.textContent).not.toContain('Saved.')
+  await fill(name as HTMLElement, 'Meeresblick')
+  expect(name?.hasAttribute('aria-invalid')).toBe(false)
+})
+
+it('needs no more of a draft than its names', async () => {
+  const { fill, page, submit, sent, until } = await mount({ status: 'draft' }, { changeRoomType: aRoom() })
+  await fill(page.querySelector('[name="texts.zh.bed"]'), '')
+  await submit(page.querySelector('form'))
+  await until(() => expect(sent('changeRoomType')).toMatchObject({ version: 'v1' }))
+  await until(() => expect(page.textContent).toContain('Saved'))
+  expect(page.textContent).not.toContain('Guests read it')
+  await fill(page.querySelector('[name="texts.zh.name"]'), ' ')
+  expect(page.textContent).not.toContain('Saved')
+  await submit(page.querySelector('form'))
+  expect(page.querySelector('fieldset[data-shown]')?.getAttribute('aria-label')).toBe('中文')
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { refusedWith } from '../testing/desk.fixture.tsx'
 import { mount } from './property.fixture.tsx'
 
 it('takes out a unit once that is confirmed, and adds the first free number', async () => {
@@ -49,5 +50,34 @@ it('says what is in the way of taking a unit out, or of ending the room', async 
         a href=/remote-route//desk/stay?reference=CR-3: Stay 1 Jun 2027 – 3 Jun 2027
         a href=/remote-route//desk/stay?reference=CR-4: Stay 1 Jun 2027 – 3 Jun 2027"
   `)
+  expect(page.textContent).not.toContain('Take out')
+})
+
+it.each([
+  [[1], '2'],
+  [[2, 3], '1'],
+  [[1, 2], '3'],
+  [[4, 2, 1], '3'],
+])('suggests beside the rooms %j the first free number', async (taken, free) => {
+  const { page } = await mount({ units: taken.map((unit) => ({ unit, ahead: [] })) })
+  expect(page.querySelector('[name="unit"]')).toHaveProperty('value', free)
+})
+
+it('says why a number cannot be had, until another is typed', async () => {
+  const { page, submit, until, fill } = await mount(
+    {},
+    { addUnit: refusedWith('invalid_request', 400, { fields: [{ field: 'unit', code: 'taken' }] }) },
+  )
+  const number = page.querySelector('[name="unit"]')
+  await submit(number?.closest('form'))
+  await until(() => expect(number?.getAttribute('aria-invalid')).toBe('true'))
+  expect(page.textContent).toContain('Another one has this already.')
+  expect(page.querySelector('form [role="alert"]')?.textContent).toBe('No.')
+  await fill(number, '7')
+  expect(number?.hasAttribute('aria-invalid')).toBe(false)
+})
+
+it('keeps the last room of a type', async () => {
+  const { page } = await mount({ units: [{ unit: 1, ahead: [] }] })
   expect(page.textContent).not.toContain('Take out')
 })

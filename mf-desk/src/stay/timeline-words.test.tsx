@@ -153,3 +153,30 @@ it('shows what a later release of the API brings by its own name', async () => {
   ])
   expect(lines).toEqual(expect.arrayContaining(['stay sing · Malini', 'mood: calm → calmer']))
 })
+
+const said = async (change: Change, action = 'booking change') => {
+  const lines = await linesOf('en', [entryOf([change], action)])
+  // without the heading, the act and the time
+  return lines.slice(2, -1)
+}
+
+it.each<[string, Change, string[]]>([
+  ['a note that is empty now', { field: 'characters', before: 12, after: 0 }, ['Note removed']],
+  ['a note of other words', { field: 'characters', before: 0, after: 12 }, []],
+  ['a room that is fixed no longer', { field: 'pinnedAt', before: first, after: null }, ['Room no longer fixed']],
+  ['the state of a new stay', { field: 'status', before: null, after: 'confirmed' }, []],
+  ['no refund', { field: 'refund', before: 'full', after: null }, []],
+  ['a price that depends on no room', { field: 'roomPrice', before: 'kept', after: null }, []],
+  ['an approval', { field: 'approvedAt', before: null, after: first }, []],
+  ['what is gone', { field: 'unit', before: 2, after: null }, ['Room: no longer 2']],
+  ['what is new', { field: 'unit', before: null, after: 2 }, ['Room: 2']],
+  ['what was and is nothing', { field: 'unit', before: null, after: null }, []],
+  ['money that was given back', { field: 'cashCents', before: 75_50, after: 25_00 }, ['Cash: -$50.50']],
+  ['the first money', { field: 'cashCents', before: null, after: 25_00 }, ['Cash: $25']],
+])('says of %s what a person wants to know', async (_, change, lines) => {
+  expect(await said(change)).toEqual(lines)
+})
+
+it.each(['booking pin', 'booking unpin'])('says nothing more of %s', async (action) => {
+  expect(await said({ field: 'pinnedAt', before: null, after: first }, action)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { Chart, ChartUnit, Payment, StaffStay, StayPage } from '@calm-rest/contract/staff'
+import type { Chart, ChartStay, ChartUnit, Payment, StaffStay, StayPage } from '@calm-rest/contract/staff'
 
 /** A guest who comes today, for three nights. */
 export const aStay = (given: Partial<StaffStay> = {}): StaffStay =>
@@ -94,5 +94,23 @@ export const aChart = (given: Partial<Chart> = {}): Chart => ({
   stays: [],
   blocks: [],
   closures: [],
+  ...given,
+})
+
+/** The same stay as it lies in the chart. */
+export const aChartStay = (given: Partial<ChartStay> = {}): ChartStay => ({
+  reference: 'CR-1',
+  version: 'v1',
+  state: 'expected',
+  roomId: 'sea',
+  unit: 1,
+  from: '2027-05-10',
+  until: '2027-05-13',
+  checkIn: '2027-05-10',
+  checkOut: '2027-05-13',
+  name: 'Amara Perera',
+  guests: 2,
+  isPinned: false,
+  hasNote: false,
   ...given,
 })

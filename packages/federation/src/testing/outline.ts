@@ -14,7 +14,7 @@ export const outlineOf = (page: Element): string => linesOf(page).join('\n')
 const linesOf = (element: Element): string[] => {
   if (isLeftOut(element)) return []
   if (element.localName === 'label')
-    return [...element.children].flatMap((one) => (one.localName === 'input' ? linesOf(one) : []))
+    return [...element.querySelectorAll('input')].flatMap(linesOf)
   const told = toldOf(element)
   const isWhole = ![...element.querySelectorAll('*')].some(
     (one) => ownLine.test(one.localName) || (!isLeftOut(one) && toldOf(one).length > 0),
