@@ -25,7 +25,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2027-06-01T18:00:00Z') })
   vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal('document', new EventTarget())
-  vi.stubGlobal('addEventListener', () => {})
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,8 +38,9 @@ const listen = () => {
   const live = createLive()
   const heard: string[] = []
   live.on(({ kind }) => heard.push(kind))
-  whenDone(live.follow())
-  return { live, heard, stream: () => Stream.all.at(-1) as Stream }
+  const stop = live.follow()
+  whenDone(stop)
+  return { live, heard, stop, stream: () => Stream.all.at(-1) as Stream }
 }
 /** Includes the events at the start of the stream. */
 const listenOn = () => {
@@ -145,4 +148,58 @@ it('aborts reads during such a write and reads everything afterwards, even if it
   write.reject(new Error('No line'))
   await expect(writing).rejects.toThrow()
   expect([live.isHeld(), heard]).toEqual([false, ['all']])
+})
+
+it.each(['superseded', 'error'])('ends everything with the session, after a stream was %s, too', (sign) => {
+  const { heard, stop, stream } = listenOn()
+  stream().hears(sign)
+  heard.length = 0
+  stop()
+  expect([stream().readyState, vi.getTimerCount()]).toEqual([Stream.CLOSED, 0])
+  for (const one of ['open', 'change', 'error', 'superseded']) stream().hears(one, { kind: 'stay', id: 'CR-1' })
+  page().dispatchEvent(new Event('visibilitychange'))
+  for (const one of ['focus', 'online']) dispatchEvent(new Event(one))
+  vi.advanceTimersByTime(60 * 60_000)
+  expect([heard, Stream.all.length]).toEqual([[], 1])
+})
+
+it('closes a stream that is open with the session', () => {
+  const { stop, stream } = listenOn()
+  stop()
+  expect([stream().readyState, vi.getTimerCount()]).toEqual([Stream.CLOSED, 0])
+})
+
+it('reads everything once the page is seen again, or the connection is back', () => {
+  const { heard } = listenOn()
+  page().hidden = true
+  page().dispatchEvent(new Event('visibilitychange'))
+  expect(heard).toEqual([])
+  page().hidden = false
+  page().dispatchEvent(new Event('visibilitychange'))
+  expect(heard).toEqual(['all'])
+  dispatchEvent(new Event('online'))
+  expect(heard).toEqual(['all', 'all'])
+  dispatchEvent(new Event('focus'))
+  expect([heard.length, Stream.all.length]).toEqual([2, 1])
+})
+
+it('opens a stream again where a superseded page gets the focus', () => {
+  const { stream } = listenOn()
+  stream().hears('superseded')
+  page().hidden = true
+  dispatchEvent(new Event('focus'))
+  expect(Stream.all).toHaveLength(1)
+  page().hidden = false
+  dispatchEvent(new Event('focus'))
+  dispatchEvent(new Event('focus'))
+  expect(Stream.all).toHaveLength(2)
+})
+
+it('tells nobody who has stopped to listen', () => {
+  const { live, heard } = listen()
+  const other: string[] = []
+  const leave = live.on(({ kind }) => other.push(kind))
+  leave()
+  live.lookAnew()
+  expect([heard, other]).toEqual([['all'], []])
 })

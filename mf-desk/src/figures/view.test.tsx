@@ -110,3 +110,24 @@ it('has dashes where nothing is for sale', async () => {
   expect(page.textContent).not.toContain('Who brought the guests')
   expect(page.querySelector('table')).toBeNull()
 })
+
+it('compares nights by the most that are for sale, and numbers the days that one looks for', async () => {
+  const { page } = await mountInDesk(<FiguresView />, {
+    readFigures: { ...figures, nights: [night(10, 1, 2), night(11, 4, 8), night(31, 1, 8), night(30, 8, 8)] },
+  })
+  const heights = [...page.querySelectorAll('ol [style]')].map((one) => one.getAttribute('style'))
+  expect(heights).toEqual([25, 50, 100, 50, 100, 12.5, 100, 100].map((of) => `block-size:${of}%`))
+  const days = [...page.querySelectorAll('ol [aria-hidden]')].map((one) => one.textContent)
+  expect(days).toEqual(['10', '', '', '30'])
+})
+
+it('keeps the month where the language changes, and offers files in the language of the site', async () => {
+  const { press, control, page } = await mountInDesk(
+    <FiguresView />,
+    { readFigures: figures },
+    { lang: 'de' },
+  )
+  await press(control('Monat danach'))
+  const files = [...page.querySelectorAll('a[download]')].map((one) => one.getAttribute('href'))
+  expect(files.at(-1)).toBe('/api/staff/figures.csv?from=2027-06-01&until=2027-07-01&lang=de')
+})

@@ -1,7 +1,9 @@
-import type { StaffMessage, StaffReview } from '@calm-rest/contract/staff'
+import { type StaffMessage, type StaffReview, staffLimits } from '@calm-rest/contract/staff'
+import type { Host } from '@calm-rest/contract/widget'
 import { expect, it, vi } from 'vitest'
 import { OlderButton } from '../parts/older-button.tsx'
-import { type Answers, mountInDesk } from '../testing/desk.fixture.tsx'
+import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { CloseChosen } from './close-messages.tsx'
 import { MessagesView } from './view.tsx'
 
 const aMessage = (given: Partial<StaffMessage> = {}): StaffMessage => ({
@@ -19,6 +21,22 @@ const aMessage = (given: Partial<StaffMessage> = {}): StaffMessage => ({
   alike: { sender: 1, network: 1 },
   ...given,
 })
+
+const aReview = (given: Partial<StaffReview> = {}) =>
+  ({
+    _id: 'r1',
+    name: 'Mei',
+    country: 'China',
+    rating: 5,
+    reviewTitle: 'Quiet',
+    review: 'Slept well.',
+    lang: 'en',
+    status: 'waiting',
+    version: 'v3',
+    createdAt: '2027-05-09T08:00:00.000Z',
+    verified: false,
+    ...given,
+  }) as StaffReview
 
 const stay = (reference: string) =>
   ({ reference, status: 'confirmed', checkIn: '2027-06-01', checkOut: '2027-06-03' }) as const
@@ -147,21 +165,8 @@ it.each([
 })
 
 it('lists all messages, and reviews, on tabs of their own', async () => {
-  const review = {
-    id: 'r1',
-    name: 'Mei',
-    country: 'China',
-    rating: 5,
-    reviewTitle: 'Quiet',
-    review: 'Slept well.',
-    lang: 'en',
-    status: 'waiting',
-    version: 'v3',
-    createdAt: '2027-05-09T08:00:00.000Z',
-    verified: false,
-  } as unknown as StaffReview
   const { press, control, asked, outline, until, page, sent, fill, field, submit } = await mount({
-    listReviews: [review],
+    listReviews: [aReview()],
     setReviewStatus: {} as never,
   })
   await press(control('All'))
@@ -233,4 +238,77 @@ it.each([
   const button = page.querySelector('button')
   if (button) await press(button)
   expect(older).toHaveBeenCalledTimes(state.hasOlder && !state.busy ? 1 : 0)
+})
+
+it('keeps what was typed where an answer is refused, and says why', async () => {
+  const { press, control, fill, field, submit, until, page, asked } = await mount({
+    answerMessage: refusedWith('invalid_request', 400, { fields: [{ field: 'reply', code: 'too_long' }] }),
+  })
+  await press(control('Answer'))
+  await fill(field('Your answer'), 'Yes.')
+  await submit()
+  await until(() => expect(page.querySelector('form [role="alert"]')?.textContent).toBe('No.'))
+  expect(page.textContent).toContain('This is too long.')
+  expect(field('Your answer')).toHaveProperty('value', 'Yes.')
+  expect(asked.filter(({ name }) => name === 'listMessages')).toHaveLength(1)
+})
+
+it.each([
+  ['markAnswered', 'No answer needed'],
+  ['closeMessages', 'No answer needed: 1 message'],
+] as const)('says why %s was refused', async (route, name) => {
+  const { press, control, tick, until, page } = await mount({ [route]: refusedWith('changed_meanwhile') })
+  if (route === 'closeMessages')
+    await tick(page.querySelector('[aria-label="Choose the message of Jonas Weber"]') as Element)
+  await press(control(name))
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe('No.'))
+})
+
+it('closes no more messages at once than the API takes', async () => {
+  const ids = Array.from({ length: staffLimits.closedAtOnce + 1 }, (_, i) => i)
+  const all = vi.fn()
+  const chosen = { onAll: all, onChanged: async () => {} }
+  const { press, control, sent, until, page } = await mountInDesk(
+    <CloseChosen {...chosen} ids={ids} openIds={ids} />,
+    { closeMessages: { closed: 1 } },
+  )
+  expect(page.textContent).not.toContain('Choose all')
+  await press(control(`No answer needed: ${staffLimits.closedAtOnce} messages`))
+  await until(() => expect(sent('closeMessages')).toEqual({ ids: ids.slice(0, -1) }))
+})
+
+it('keeps an answer in this tab until it is sent', async () => {
+  const kept = new Map<string, unknown>([['desk-reply-7', 'Yes, of']])
+  const drafts = {
+    read: (name: string) => kept.get(name),
+    write: (name: string, value: unknown) => void kept.set(name, value),
+    forget: (name: string) => void kept.delete(name),
+  }
+  const { fill, field, submit, until } = await mountInDesk(
+    <MessagesView message={7} review={undefined} />,
+    { readMessage: aMessage(), answerMessage: {} as never },
+    { host: { drafts } as Partial<Host> },
+  )
+  expect(field('Your answer')).toHaveProperty('value', 'Yes, of')
+  await fill(field('Your answer'), 'Yes, of course.')
+  expect(kept.get('desk-reply-7')).toBe('Yes, of course.')
+  await submit()
+  await until(() => expect([...kept]).toEqual([]))
+})
+
+it('begins again with the newest after a review was published', async () => {
+  const page = (from: number, length: number) =>
+    Array.from({ length }, (_, i) => aReview({ _id: `r${from - i}`, reviewTitle: `Title ${from - i}` }))
+  const view = await mount({ listReviews: page(200, 50), setReviewStatus: {} as never })
+  const { press, control, until, page: shown, answer, asked, sent } = view
+  await press(control('Reviews'))
+  await until(() => expect(shown.querySelectorAll('article')).toHaveLength(50))
+  answer({ listReviews: page(150, 3) })
+  await press(control('Older reviews'))
+  await until(() => expect(shown.querySelectorAll('article')).toHaveLength(53))
+  expect(asked.at(-1)?.address).toBe('/api/staff/reviews?before=r151')
+  answer({ listReviews: page(200, 50) })
+  await press(control('Publish'))
+  await until(() => expect(sent('setReviewStatus')).toEqual({ version: 'v3', status: 'published' }))
+  await until(() => expect(shown.querySelectorAll('article')).toHaveLength(50))
 })

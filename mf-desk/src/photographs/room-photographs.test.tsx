@@ -1,7 +1,7 @@
-import type { RoomPhotographs as Photographs } from '@calm-rest/contract/staff'
+import { type RoomPhotographs as Photographs, staffLimits } from '@calm-rest/contract/staff'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { RoomPhotographs } from './room-photographs.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { createUploads, mayRetry, type Upload } from './uploads.ts'
@@ -190,4 +190,115 @@ it.each([
   await until(() => expect(looks()).toBe(2))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(looks()).toBe(2)
+})
+
+/** Holds the answers of the network back until it is let go. */
+const holdAnswers = () => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const answered = globalThis.fetch
+  globalThis.fetch = async (...request) => {
+    await promise
+    return answered(...request)
+  }
+  return letGo
+}
+
+const mountFour = async (answers: Answers = {}) => {
+  const view = await mountInDesk(<RoomPhotographs roomId="sea" isNeeded={false} />, {
+    listPhotographs: four,
+    ...answers,
+  })
+  const order = () =>
+    [...view.page.querySelectorAll('[data-position] img')].map((one) => one.getAttribute('src'))
+  return { ...view, order }
+}
+
+it('shows a move at once, before the server has answered', async () => {
+  const { order, control, press, until, answer, page, asked } = await mountFour({ movePhotograph: {} as never })
+  const letGo = holdAnswers()
+  await press(control('Picture 1 one place later'))
+  expect(order()).toEqual(['/12.jpg', '/11.jpg', '/13.jpg', '/14.jpg'])
+  // the next one is on the order that this one makes
+  await press(control('Picture 3 one place earlier'))
+  await press(control('Remove picture 2'))
+  const [first, second, ...others] = four.photographs
+  answer({ listPhotographs: { ...four, photographs: [second, first, ...others] as typeof four.photographs } })
+  await act(async () => letGo())
+  await until(() => expect(page.querySelector('span[role="status"]')?.textContent).toContain('2'))
+  expect(order()).toEqual(['/12.jpg', '/11.jpg', '/13.jpg', '/14.jpg'])
+  expect(asked.filter(({ name }) => /^(move|remove)/.test(name))).toHaveLength(1)
+})
+
+it('shows the order before again where a move was refused, and says why', async () => {
+  const { order, control, press, until, page } = await mountFour({
+    movePhotograph: refusedWith('changed_meanwhile'),
+  })
+  await press(control('Picture 1 one place later'))
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe('No.'))
+  await until(() => expect(order()).toEqual(['/11.jpg', '/12.jpg', '/13.jpg', '/14.jpg']))
+  expect(page.querySelector('span[role="status"]')?.textContent).toBe('')
+})
+
+it.each([
+  ['Picture 3 one place earlier', 13, 2],
+  ['Picture 3 one place later', 13, 4],
+  ['Make picture 3 the first', 13, 1],
+])('moves by a button: %s', async (name, id, position) => {
+  const { control, press, until, sent, asked } = await mountFour({ movePhotograph: {} as never })
+  await press(control(name))
+  await until(() => expect(sent('movePhotograph')).toEqual({ version: 'v1', position }))
+  expect(asked.find((one) => one.name === 'movePhotograph')?.address).toContain(`/${id}`)
+})
+
+it.each(['Picture 1 one place earlier', 'Picture 4 one place later'])(
+  'moves nothing beyond an end: %s',
+  async (name) => {
+    const { control, press, asked } = await mountFour()
+    expect(control(name).getAttribute('aria-disabled')).toBe('true')
+    await press(control(name))
+    expect(asked.map((one) => one.name)).toEqual(['listPhotographs'])
+  },
+)
+
+it('takes a photograph away, with the way to bring it back at its place and in reach of the keyboard', async () => {
+  const { control, press, until, answer, asked, page, order } = await mountFour({
+    removePhotograph: {} as never,
+    restorePhotograph: {} as never,
+  })
+  const [, second] = four.photographs
+  const without = { ...four, photographs: four.photographs.filter((one) => one !== second) }
+  answer({ listPhotographs: { ...without, removed: [second] as typeof four.photographs } })
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+  onTestFinished(() => focused.mockRestore())
+  await press(control('Remove picture 2'))
+  await until(() => expect(order()).toEqual(['/11.jpg', '/13.jpg', '/14.jpg']))
+  const places = [...page.querySelectorAll('[aria-label="Photographs in their order"] > li')]
+  expect(places.map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/11.jpg',
+    '/12.jpg',
+    '/13.jpg',
+    '/14.jpg',
+  ])
+  expect(focused.mock.contexts.at(-1)).toBe(places[1]?.querySelector('button'))
+  answer({ listPhotographs: four })
+  await press(places[1]?.querySelector('button') as Element)
+  await until(() => expect(order()).toHaveLength(4))
+  expect(asked.find((one) => one.name === 'restorePhotograph')?.address).toContain('/12')
+})
+
+it.each([
+  ['the room needs one', 0, true, 'the room needs one before guests can find it'],
+  ['there are drawings', 0, false, 'guests see the drawn scenes'],
+  ['there are some', 1, true, 'Drag a picture to its place'],
+  ['there is room for one more', staffLimits.photographs.perRoom - 1, false, 'Drag a picture to its place'],
+  ['the room is full', staffLimits.photographs.perRoom, false, 'which is all that it can show'],
+])('says what to do where %s', async (_, length, isNeeded, hint) => {
+  const photographs = Array.from({ length }, (_, i) => ({ id: i, src: '', width: 4, height: 3, position: i + 1 }))
+  const { page } = await mountInDesk(<RoomPhotographs roomId="sea" isNeeded={isNeeded} />, {
+    listPhotographs: { ...room, photographs },
+  })
+  expect(page.querySelector('section p')?.textContent).toContain(hint)
+  const isFull = length === staffLimits.photographs.perRoom
+  const buttons = [...page.querySelectorAll('button')].slice(0, 2)
+  expect(buttons.map((one) => one.hasAttribute('disabled'))).toEqual([isFull, isFull])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { refusedWith } from '../testing/desk.fixture.tsx'
 import { mount, rules } from './prices.fixture.tsx'
 
 it('adds a promotion code of dollars, or of per cent', async () => {
@@ -41,4 +42,15 @@ it('adds a promotion code of dollars, or of per cent', async () => {
     dollars: 20,
     maxUses: 7,
   })
+})
+
+it.each(['percent', 'dollars'])('shows at the amount why %s were refused', async (field) => {
+  const { press, control, fill, field: fieldOf, until, submit } = await mount('Codes', {
+    addPromotionCode: refusedWith('invalid_request', 400, { fields: [{ field, code: 'too_large' }] }),
+  })
+  await press(control('Add a code'))
+  await fill(fieldOf('Code'), 'MONSOON')
+  await fill(fieldOf('Amount'), '120')
+  await submit()
+  await until(() => expect(fieldOf('Amount').getAttribute('aria-invalid')).toBe('true'))
 })

@@ -81,7 +81,7 @@ it('chooses no amenity whose words were changed from the room', async () => {
     {},
     { changeAmenity: anAmenity('pool', 'Pool') },
   )
-  await press(control('Words of Pool'))
+  await press(control('Change the words of Pool'))
   expect(outline('dialog')).toContain('This changes it in all rooms that have it.')
   await submit(page.querySelector('dialog form'))
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
@@ -122,4 +122,20 @@ it('needs no more of a draft than its names', async () => {
   expect(page.textContent).not.toContain('Saved')
   await submit(page.querySelector('form'))
   expect(page.querySelector('fieldset[data-shown]')?.getAttribute('aria-label')).toBe('中文')
+})
+
+it('shows at each fact, and at open amenities, why it was refused', async () => {
+  const names = ['category', 'guests', 'size']
+  const fields = [...names, 'features', 'amenities'].map((field) => ({ field, code: 'taken' }))
+  const { fill, page, submit, until } = await mount(
+    {},
+    { changeRoomType: refusedWith('invalid_request', 400, { fields }) },
+  )
+  await fill(page.querySelector('[name="size"]'), '30')
+  expect(page.querySelectorAll('details[open]')).toHaveLength(0)
+  await submit(page.querySelector('form'))
+  const invalid = () =>
+    [...page.querySelectorAll('[aria-invalid="true"]')].map((one) => one.getAttribute('name'))
+  await until(() => expect(invalid()).toEqual(names))
+  expect(page.querySelectorAll('details[open] p[role="alert"]')).toHaveLength(2)
 })

@@ -151,3 +151,26 @@ it('leads from an old link to the sign-in', async () => {
   await press(control('To the sign-in'))
   expect(left).toHaveBeenCalledOnce()
 })
+
+it('shows at the field why an address or a code was refused', async () => {
+  const refused = (field: string) =>
+    refusedWith('invalid_request', 400, { fields: [{ field, code: 'invalid_email' }] })
+  const { press, control, fill, field, submit, until, answer, page, began } = await mountSignIn({
+    sendCode: refused('email'),
+    signInByCode: refused('code'),
+  })
+  await press(control('No passkey on this device?'))
+  await fill(field('E-mail address'), 'amal@example.com')
+  await submit()
+  await until(() => expect(field('E-mail address').getAttribute('aria-invalid')).toBe('true'))
+  expect(page.querySelector('form [role="alert"]')?.textContent).toBe('No.')
+  await fill(field('E-mail address'), 'amal@example.org')
+  expect(field('E-mail address').hasAttribute('aria-invalid')).toBe(false)
+  answer({ sendCode: {} as never })
+  await submit()
+  await until(() => expect(field('Code from the mail')).toBeDefined())
+  await fill(field('Code from the mail'), '12345678')
+  await submit()
+  await until(() => expect(field('Code from the mail').getAttribute('aria-invalid')).toBe('true'))
+  expect(began).not.toHaveBeenCalled()
+})

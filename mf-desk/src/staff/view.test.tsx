@@ -1,5 +1,5 @@
 import type { Invited, StaffMember } from '@calm-rest/contract/staff'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { StaffView } from './view.tsx'
 
@@ -225,4 +225,73 @@ it.each([
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
   expect(asked.find((one) => one.name === route)?.address).toContain(`/members/${id}`)
   expect(asked.filter((one) => one.name === 'listMembers')).toHaveLength(2)
+})
+
+/** Gives the browser a clipboard, or a phone's window for sharing. */
+const stubNavigator = (given: object) => {
+  vi.stubGlobal('navigator', given)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+const openLink = async () => {
+  const view = await mount({ inviteAgain: invited })
+  await view.press(view.control('New link for Amal'))
+  await view.until(() => expect(view.page.textContent).toContain('Link for Kasun'))
+  const said = () => view.page.querySelector('dialog[open] p[role="status"]')?.textContent
+  return { ...view, said }
+}
+
+it('copies the link', async () => {
+  const writeText = vi.fn(async () => {})
+  stubNavigator({ clipboard: { writeText } })
+  const { press, control, until, said, page } = await openLink()
+  expect(page.textContent).not.toContain('Share')
+  await press(control('Copy the link'))
+  await until(() => expect(said()).toBe('Copied.'))
+  expect(writeText).toHaveBeenCalledWith(invited.link)
+})
+
+it('shares the link by the phone, and says so only where that fails', async () => {
+  const share = vi.fn()
+  stubNavigator({ share })
+  const { press, control, until, said } = await openLink()
+  share.mockRejectedValueOnce(new Error('No'))
+  await press(control('Share the link'))
+  await until(() => expect(said()).toContain('This browser does not allow it'))
+  share.mockResolvedValueOnce(undefined)
+  await press(control('Share the link'))
+  expect(said()).toBe('')
+  expect(share).toHaveBeenLastCalledWith({ title: 'Your invitation', url: invited.link })
+  share.mockRejectedValueOnce(Object.assign(new Error('Closed'), { name: 'AbortError' }))
+  await press(control('Share the link'))
+  expect(said()).toBe('')
+})
+
+it('chooses the whole link where one presses into it', async () => {
+  const { page } = await openLink()
+  const link = page.querySelector('dialog[open] input') as HTMLInputElement
+  const select = vi.fn()
+  Object.assign(link, { select })
+  link.dispatchEvent(new window.Event('focusin', { bubbles: true }))
+  expect(select).toHaveBeenCalledOnce()
+})
+
+it('counts owners who have not come yet as none', async () => {
+  const { page, control } = await mount({}, [
+    aMember(),
+    aMember({ id: 'ruwan', name: 'Ruwan', hasAccepted: false, sessions: 2 }),
+  ])
+  expect(page.textContent).toContain('The only owner')
+  expect(control('Sign out Ruwan')).toBeDefined()
+})
+
+it('closes a dialog without a change', async () => {
+  const { press, control, page, asked } = await mount()
+  for (const name of ['Invite somebody', 'Role of Amal']) {
+    await press(control(name))
+    expect(page.querySelectorAll('dialog[open]')).toHaveLength(1)
+    await press(control('Close'))
+    expect(page.querySelector('dialog[open]')).toBeNull()
+  }
+  expect(asked.map(({ name }) => name)).toEqual(['listMembers'])
 })

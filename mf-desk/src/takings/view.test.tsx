@@ -2,9 +2,10 @@ import type { Takings } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
 import type { ViewProps } from '@calm-rest/federation/widget'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { words } from '../words.ts'
-import { DayTakings } from './view.tsx'
+import { DayTakings, TakingsView } from './view.tsx'
 
 const entry = {
   id: 1,
@@ -77,4 +78,38 @@ it('names the columns of its table, and the method of each row', async () => {
       "row: All",
     ]
   `)
+})
+
+const mount = (given: Partial<Takings> = {}) =>
+  mountInDesk(<TakingsView />, { readTakings: { ...takings, ...given } })
+
+it('shows what came in and went out today, with the way to each stay and to paper', async () => {
+  const { outline, press, control } = await mount({
+    entries: [{ ...entry, note: 'Two cards' }, ...takings.entries.slice(1)],
+  })
+  expect(outline()).toMatchInlineSnapshot()
+  const print = vi.fn()
+  Object.assign(window, { print })
+  await press(control('Print'))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+it('looks at any other day, but not at one that is to come', async () => {
+  const { press, control, fill, page, asked, until } = await mount()
+  const days = () => asked.map(({ address }) => address.split('day=')[1])
+  expect(control('Day after')).toHaveProperty('disabled', true)
+  await press(control('Day before'))
+  await until(() => expect(days()).toEqual(['2027-05-10', '2027-05-09']))
+  expect(control('Day after')).toHaveProperty('disabled', false)
+  await press(control('Day after'))
+  await until(() => expect(days().at(-1)).toBe('2027-05-10'))
+  const day = page.querySelector('[type="date"]')
+  await fill(day, '2027-05-11')
+  await fill(day, '')
+  expect(days()).toHaveLength(3)
+  await fill(day, '2027-04-01')
+  await until(() => expect(days().at(-1)).toBe('2027-04-01'))
+  await until(() => expect(page.querySelector('h2')?.textContent).toContain('1 April 2027'))
+  await fill(day, '2027-05-10')
+  await until(() => expect(days().at(-1)).toBe('2027-05-10'))
 })

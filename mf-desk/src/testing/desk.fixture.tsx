@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
 import type { Right, Role, StaffAnswer, StaffRouteName, StaffSession } from '@calm-rest/contract/staff'
 import { staffRoutes } from '@calm-rest/contract/staff'
-import type { Lang } from '@calm-rest/contract/widget'
+import type { Host, Lang } from '@calm-rest/contract/widget'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -33,11 +33,12 @@ export interface Asked {
   body: unknown
 }
 
-/** Who looks, and in which language. */
+/** Who looks, in which language and where. */
 interface Member {
   lang?: Lang
   role?: Role
   rights?: readonly Right[]
+  host?: Partial<Host>
 }
 
 /** The day at the property while an element is mounted. */
@@ -47,7 +48,7 @@ export const deskToday = '2027-05-10'
 export const mountInDesk = async (
   element: ReactNode,
   given: Answers,
-  { lang = 'en', role = 'owner', rights = [] }: Member = {},
+  { lang = 'en', role = 'owner', rights = [], host = {} }: Member = {},
 ) => {
   const answers = { ...given }
   const asked: Asked[] = []
@@ -102,6 +103,7 @@ export const mountInDesk = async (
     <DeskContext value={{ call, live, session, signOut }}>{element}</DeskContext>,
     words,
     lang,
+    host,
   )
   // before the view is unmounted: such hooks run in reverse order
   onTestFinished(() => view.until(() => expect(unanswered).toBe(0)))
