@@ -156,7 +156,8 @@ it.each(['superseded', 'error'])('ends everything with the session, after a stre
   heard.length = 0
   stop()
   expect([stream().readyState, vi.getTimerCount()]).toEqual([Stream.CLOSED, 0])
-  for (const one of ['open', 'change', 'error', 'superseded']) stream().hears(one, { kind: 'stay', id: 'CR-1' })
+  for (const one of ['open', 'change', 'error', 'superseded'])
+    stream().hears(one, { kind: 'stay', id: 'CR-1' })
   page().dispatchEvent(new Event('visibilitychange'))
   for (const one of ['focus', 'online']) dispatchEvent(new Event(one))
   vi.advanceTimersByTime(60 * 60_000)

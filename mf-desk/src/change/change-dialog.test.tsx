@@ -201,7 +201,10 @@ it.each([
   ['another number', 'sea 2'],
   ['the same number of another type', 'loft 1'],
 ])('takes the room that guests leave out of order, where they get %s', async (_, key) => {
-  const view = await mount({ readChart: { ...chart, units: [...chart.units, loft] }, changeStay: {} as never })
+  const view = await mount({
+    readChart: { ...chart, units: [...chart.units, loft] },
+    changeStay: {} as never,
+  })
   const { fill, field, tick, until, said, submit, page, sent, left } = view
   await until(() => expect(page.querySelectorAll('option')).toHaveLength(3))
   const isOffered = () => page.textContent?.includes('The room they leave is out of order')

@@ -247,7 +247,10 @@ interface Dragged {
 }
 
 /** Drags a bar by its place; the dialog that opens has what was dropped. */
-const drag = async ({ name, at, by, pressed = {}, end = 'pointerup' }: Dragged, given: Partial<Chart> = {}) => {
+const drag = async (
+  { name, at, by, pressed = {}, end = 'pointerup' }: Dragged,
+  given: Partial<Chart> = {},
+) => {
   const view = await mount(given, { quoteStayChange: { isFree: false } as never })
   vi.stubGlobal('requestAnimationFrame', () => 1)
   vi.stubGlobal('cancelAnimationFrame', () => {})

@@ -31,11 +31,7 @@ const forms: [StaffRouteName, ReactElement, string[]][] = [
   ['setUnitState', <OutOfOrderDialog key="" {...end} unit={unit} />, ['until', 'reason']],
   ['takePayment', <PaymentForm key="" stay={aStay()} onTaken={end.onDone} />, ['amount', 'note']],
   ['refundStay', <RefundDialog key="" {...end} page={page} />, ['amount', 'price', 'reason']],
-  [
-    'reversePayment',
-    <ReversalDialog key="" {...end} stay={page.stay} payment={aPayment()} />,
-    ['reason'],
-  ],
+  ['reversePayment', <ReversalDialog key="" {...end} stay={page.stay} payment={aPayment()} />, ['reason']],
   ['setPush', <PushForm key="" settings={quiet} />, ['quiet.from', 'quiet.until']],
   [
     'addPromotionCode',
@@ -70,30 +66,39 @@ const forms: [StaffRouteName, ReactElement, string[]][] = [
 ]
 
 /** Something that the form sends, by the kind of a field. */
-const usual: Readonly<Record<string, string>> = { number: '20', date: '2027-05-20', email: 'amal@example.com' }
+const usual: Readonly<Record<string, string>> = {
+  number: '20',
+  date: '2027-05-20',
+  email: 'amal@example.com',
+}
 
-it.each(forms)('shows at each field why %s was refused, and the words of the API', async (route, form, names) => {
-  const { page, fill, tick, submit, until, asked } = await mountInDesk(form, {
-    [route]: refusedWith('invalid_request', 400, {
-      fields: names.map((field) => ({ field, code: 'taken' })),
-    }),
-  })
-  const fields = () => [...page.querySelectorAll<HTMLInputElement>('form input, form select, form textarea')]
-  for (const field of fields()) {
-    if (field.type === 'radio' && field.name === 'price') await tick(field)
-    else if (!field.value) await fill(field, usual[field.type] ?? 'Anything')
-  }
-  const all = fields().map(({ name }) => name)
-  for (const name of names) expect(all).toContain(name)
-  await submit()
-  const invalid = () => fields().filter((field) => field.getAttribute('aria-invalid') === 'true')
-  await until(() => expect([...new Set(invalid().map(({ name }) => name))]).toEqual(names))
-  expect(page.textContent?.split('Another one has this already.')).toHaveLength(names.length + 1)
-  expect(asked.at(-1)?.name).toBe(route)
-  expect([...page.querySelectorAll('form [role="alert"]')].map((one) => one.textContent)).toEqual(['No.'])
-  // a change is another attempt: its field is as good as any
-  const [first] = invalid()
-  if (first?.type === 'radio') return
-  await fill(first as HTMLElement, first?.localName === 'select' ? 'desk' : '30')
-  expect(invalid().map(({ name }) => name)).not.toContain(names[0])
-})
+it.each(forms)(
+  'shows at each field why %s was refused, and the words of the API',
+  async (route, form, names) => {
+    const { page, fill, tick, submit, until, asked } = await mountInDesk(form, {
+      [route]: refusedWith('invalid_request', 400, {
+        fields: names.map((field) => ({ field, code: 'taken' })),
+      }),
+    })
+    const fields = () => [
+      ...page.querySelectorAll<HTMLInputElement>('form input, form select, form textarea'),
+    ]
+    for (const field of fields()) {
+      if (field.type === 'radio' && field.name === 'price') await tick(field)
+      else if (!field.value) await fill(field, usual[field.type] ?? 'Anything')
+    }
+    const all = fields().map(({ name }) => name)
+    for (const name of names) expect(all).toContain(name)
+    await submit()
+    const invalid = () => fields().filter((field) => field.getAttribute('aria-invalid') === 'true')
+    await until(() => expect([...new Set(invalid().map(({ name }) => name))]).toEqual(names))
+    expect(page.textContent?.split('Another one has this already.')).toHaveLength(names.length + 1)
+    expect(asked.at(-1)?.name).toBe(route)
+    expect([...page.querySelectorAll('form [role="alert"]')].map((one) => one.textContent)).toEqual(['No.'])
+    // a change is another attempt: its field is as good as any
+    const [first] = invalid()
+    if (first?.type === 'radio') return
+    await fill(first as HTMLElement, first?.localName === 'select' ? 'desk' : '30')
+    expect(invalid().map(({ name }) => name)).not.toContain(names[0])
+  },
+)

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { passkeyOptions, stubPasskeys } from '../testing/passkeys.fixture.ts'
 import { MeView } from './view.tsx'
 
 const at = '2027-05-09T20:00:00.000Z'
@@ -20,6 +21,7 @@ const mount = (
     passkey,
     { ...passkey, id: 'p2', deviceName: 'Tablet', lastUsedAt: null, mayRemove: false },
   ],
+  answers: Answers = {},
 ) =>
   mountInDesk(<MeView />, {
     listOwnSessions: [session, other],
@@ -27,6 +29,7 @@ const mount = (
     endOwnSession: {} as never,
     removePasskey: {} as never,
     signOut: refusedWith('internal', 500),
+    ...answers,
   })
 
 it('lists sessions and passkeys, each with the way to end it', async () => {
@@ -102,4 +105,45 @@ it('adds none where there is none to prove it by', async () => {
   const { page } = await mount([])
   expect(page.textContent).toContain('You sign in with codes by mail.')
   expect(page.textContent).not.toContain('Add a passkey')
+})
+
+it.each([
+  [' New tablet ', 'New tablet'],
+  ['', 'Unknown device'],
+])('adds a passkey of a device that is called "%s"', async (typed, deviceName) => {
+  stubPasskeys()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { press, control, fill, field, submit, until, sent, asked, page } = await mount([passkey], {
+    passkeyOptions,
+    addPasskey: passkey,
+  })
+  await press(control('Add a passkey'))
+  if (typed) await fill(field('Name of the device'), typed)
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('addPasskey')).toMatchObject({ deviceName, response: { id: 'AQ' } })
+  expect(asked.filter(({ name }) => name === 'listPasskeys')).toHaveLength(2)
+})
+
+it('says where no passkey was made, and keeps the name', async () => {
+  stubPasskeys(true)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { press, control, fill, field, submit, until, page, asked } = await mount([passkey], {
+    passkeyOptions,
+  })
+  await press(control('Add a passkey'))
+  await fill(field('Name of the device'), 'New tablet')
+  await submit()
+  await until(() => expect(page.textContent).toContain('No passkey was used.'))
+  expect(field('Name of the device')).toHaveProperty('value', 'New tablet')
+  expect(asked.some(({ name }) => name === 'addPasskey')).toBe(false)
+})
+
+it('says why another session could not be ended', async () => {
+  const { press, control, until, page, asked } = await mount([passkey], {
+    endOwnSession: refusedWith('internal', 500),
+  })
+  await press(control('End Unknown device'))
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe('No.'))
+  expect(asked.filter(({ name }) => name === 'listOwnSessions')).toHaveLength(1)
 })

@@ -214,7 +214,9 @@ const mountFour = async (answers: Answers = {}) => {
 }
 
 it('shows a move at once, before the server has answered', async () => {
-  const { order, control, press, until, answer, page, asked } = await mountFour({ movePhotograph: {} as never })
+  const { order, control, press, until, answer, page, asked } = await mountFour({
+    movePhotograph: {} as never,
+  })
   const letGo = holdAnswers()
   await press(control('Picture 1 one place later'))
   expect(order()).toEqual(['/12.jpg', '/11.jpg', '/13.jpg', '/14.jpg'])
@@ -293,7 +295,13 @@ it.each([
   ['there is room for one more', staffLimits.photographs.perRoom - 1, false, 'Drag a picture to its place'],
   ['the room is full', staffLimits.photographs.perRoom, false, 'which is all that it can show'],
 ])('says what to do where %s', async (_, length, isNeeded, hint) => {
-  const photographs = Array.from({ length }, (_, i) => ({ id: i, src: '', width: 4, height: 3, position: i + 1 }))
+  const photographs = Array.from({ length }, (_, i) => ({
+    id: i,
+    src: '',
+    width: 4,
+    height: 3,
+    position: i + 1,
+  }))
   const { page } = await mountInDesk(<RoomPhotographs roomId="sea" isNeeded={isNeeded} />, {
     listPhotographs: { ...room, photographs },
   })

@@ -45,7 +45,14 @@ it('adds a promotion code of dollars, or of per cent', async () => {
 })
 
 it.each(['percent', 'dollars'])('shows at the amount why %s were refused', async (field) => {
-  const { press, control, fill, field: fieldOf, until, submit } = await mount('Codes', {
+  const {
+    press,
+    control,
+    fill,
+    field: fieldOf,
+    until,
+    submit,
+  } = await mount('Codes', {
     addPromotionCode: refusedWith('invalid_request', 400, { fields: [{ field, code: 'too_large' }] }),
   })
   await press(control('Add a code'))

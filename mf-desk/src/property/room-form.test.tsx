@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refusedWith } from '../testing/desk.fixture.tsx'
-import { aRoom, amenities, anAmenity, mount, texts } from './property.fixture.tsx'
+import { amenities, anAmenity, aRoom, mount, texts } from './property.fixture.tsx'
 
 it('saves texts, facts and amenities together', async () => {
   const { fill, page, tick, press, control, submit, sent, until, asked } = await mount(

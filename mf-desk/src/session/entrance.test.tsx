@@ -2,6 +2,7 @@ import type { StaffSession } from '@calm-rest/contract/staff'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useDesk } from '../api/desk-context.ts'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { passkeyOptions, stubPasskeys } from '../testing/passkeys.fixture.ts'
 import { AcceptInvite } from './accept-invite.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -172,5 +173,66 @@ it('shows at the field why an address or a code was refused', async () => {
   await fill(field('Code from the mail'), '12345678')
   await submit()
   await until(() => expect(field('Code from the mail').getAttribute('aria-invalid')).toBe('true'))
+  expect(began).not.toHaveBeenCalled()
+})
+
+const answered = { id: 'AQ', rawId: 'AQ', type: 'public-key' }
+
+it('signs in with a passkey', async () => {
+  stubPasskeys()
+  const { press, control, until, began, sent, page } = await mountSignIn({
+    signInOptions: passkeyOptions,
+    signIn: session,
+  })
+  expect(page.textContent).not.toContain('Your session has ended.')
+  await press(control('Sign in with a passkey'))
+  await until(() => expect(began).toHaveBeenCalledWith(session))
+  expect(sent('signIn')).toMatchObject({ response: answered })
+})
+
+it('signs nobody in whose passkey is refused by the device or by the API', async () => {
+  stubPasskeys(true)
+  const { press, control, until, began, page, answer, asked } = await mountSignIn({
+    signInOptions: passkeyOptions,
+    signIn: refusedWith('unauthorized', 403),
+  })
+  await press(control('Sign in with a passkey'))
+  await until(() => expect(page.textContent).toContain('No passkey was used.'))
+  expect(asked.map(({ name }) => name)).toEqual(['signInOptions'])
+  stubPasskeys()
+  await press(control('Sign in with a passkey'))
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe('No.'))
+  answer({ signInOptions: refusedWith('too_many_requests', 429) })
+  await press(control('Sign in with a passkey'))
+  await until(() => expect(asked.at(-1)?.name).toBe('signInOptions'))
+  expect(began).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['Phone at the desk ', 'Phone at the desk'],
+  [' ', 'My phone'],
+])('makes the first passkey of a device that is called "%s"', async (typed, deviceName) => {
+  stubPasskeys()
+  const { press, control, fill, field, until, began, sent } = await mountInvite({
+    readInvite: { name: 'Amal', role: 'desk', mayUseCode: true } as never,
+    inviteOptions: passkeyOptions,
+    acceptInvite: session,
+  })
+  await fill(field('Name of this device'), typed)
+  await press(control('Create a passkey'))
+  await until(() => expect(began).toHaveBeenCalledWith(session))
+  expect(sent('inviteOptions')).toEqual({ token: 'abc' })
+  expect(sent('acceptInvite')).toMatchObject({ token: 'abc', deviceName, response: answered })
+})
+
+it('accepts no invitation without the passkey that was asked for', async () => {
+  stubPasskeys(true)
+  const { press, control, until, began, page, asked } = await mountInvite({
+    readInvite: { name: 'Amal', role: 'owner', mayUseCode: false } as never,
+    inviteOptions: passkeyOptions,
+  })
+  await press(control('Create a passkey'))
+  await until(() => expect(page.textContent).toContain('No passkey was used.'))
+  expect(asked.map(({ name }) => name)).toEqual(['readInvite', 'inviteOptions'])
   expect(began).not.toHaveBeenCalled()
 })

@@ -163,7 +163,11 @@ const said = async (change: Change, action = 'booking change') => {
 it.each<[string, Change, string[]]>([
   ['a note that is empty now', { field: 'characters', before: 12, after: 0 }, ['Note removed']],
   ['a note of other words', { field: 'characters', before: 0, after: 12 }, []],
-  ['a room that is fixed no longer', { field: 'pinnedAt', before: first, after: null }, ['Room no longer fixed']],
+  [
+    'a room that is fixed no longer',
+    { field: 'pinnedAt', before: first, after: null },
+    ['Room no longer fixed'],
+  ],
   ['the state of a new stay', { field: 'status', before: null, after: 'confirmed' }, []],
   ['no refund', { field: 'refund', before: 'full', after: null }, []],
   ['a price that depends on no room', { field: 'roomPrice', before: 'kept', after: null }, []],

@@ -13,8 +13,7 @@ export const outlineOf = (page: Element): string => linesOf(page).join('\n')
 
 const linesOf = (element: Element): string[] => {
   if (isLeftOut(element)) return []
-  if (element.localName === 'label')
-    return [...element.querySelectorAll('input')].flatMap(linesOf)
+  if (element.localName === 'label') return [...element.querySelectorAll('input')].flatMap(linesOf)
   const told = toldOf(element)
   const isWhole = ![...element.querySelectorAll('*')].some(
     (one) => ownLine.test(one.localName) || (!isLeftOut(one) && toldOf(one).length > 0),
