@@ -297,7 +297,7 @@ it.each([
 ])('says what to do where %s', async (_, length, isNeeded, hint) => {
   const photographs = Array.from({ length }, (_, i) => ({
     id: i,
-    src: '',
+    src: `/${i}.jpg`,
     width: 4,
     height: 3,
     position: i + 1,

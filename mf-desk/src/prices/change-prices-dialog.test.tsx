@@ -12,6 +12,9 @@ it('asks for the new price of the chosen nights', async () => {
       button 'Close' type=button
       summary: 2 room types
       legend: Rooms
+      input 'Sea view' type=checkbox checked
+      input 'Loft' type=checkbox checked
+      input 'Tree house' type=checkbox
       button type=button: All room types
       input 'First night' required type=date value=2027-05-29
       input 'Last night' min=2027-05-29 required type=date value=2027-05-30
@@ -67,6 +70,9 @@ it('shows what guests will pay before prices are saved, and undoes it', async ()
       button 'Close' type=button
       summary: Sea view
       legend: Rooms
+      input 'Sea view' type=checkbox checked
+      input 'Loft' type=checkbox
+      input 'Tree house' type=checkbox
       button type=button: All room types
       input 'First night' required type=date value=2027-05-29
       input 'Last night' min=2027-05-29 required type=date value=2027-05-29

@@ -71,6 +71,8 @@ it('adds a restriction, with a stay that it would refuse', async () => {
           option selected value=stay_through: with one of these nights
           option value=arrival: that arrive on these days
         p role=status
+        input 'no arrivals' name=closedToArrival type=checkbox
+        input 'no departures' name=closedToDeparture type=checkbox
         button type=submit: Add"
   `)
   await fill(field('First day'), '2027-12-20')

@@ -87,7 +87,47 @@ it('shows what came in and went out today, with the way to each stay and to pape
   const { outline, press, control } = await mount({
     entries: [{ ...entry, note: 'Two cards' }, ...takings.entries.slice(1)],
   })
-  expect(outline()).toMatchInlineSnapshot()
+  expect(outline()).toMatchInlineSnapshot(`
+    "p: Calm Rest · Takings
+    h2: Monday, 10 May 2027
+    button 'Day before' type=button
+    input 'Day' max=2027-05-10 type=date value=2027-05-10
+    button 'Day after' disabled type=button
+    section 'By method'
+      h2: By method
+      th scope=col: How it is paid
+      th scope=col: In
+      th scope=col: Out
+      th scope=col: Total
+      th scope=row: Cash
+      td: $0
+      td: $30.25
+      td: -$30.25
+      th scope=row: Card
+      td: $120
+      td: $0
+      td: $120
+      th scope=row: All
+      td
+      td
+      td: $89.75
+    section 'Entries'
+      h2: Entries
+      li
+        time dateTime=2027-07-01T06:30:00.000Z: 12:00
+        p
+          a href=/remote-route//desk/stay?reference=CR-7KQM-4XWP: Amara Perera
+        p: Payment · CardNiroshaCR-7KQM-4XWP
+        p: Two cards
+        $120
+      li
+        time dateTime=2027-07-01T06:30:00.000Z: 12:00
+        p
+          a href=/remote-route//desk/stay?reference=CR-7KQM-4XWP: CR-7KQM-4XWP
+        p: Given back · CashNiroshaCR-7KQM-4XWP
+        -$30.25
+    button type=button: Print"
+  `)
   const print = vi.fn()
   Object.assign(window, { print })
   await press(control('Print'))
