@@ -94,6 +94,7 @@ it('has the ways to sign in, to register and to go on as a guest', async () => {
       input 'Email' autoComplete=email maxLength=254 name=email required type=email
       input 'Password' autoCapitalize=none autoComplete=current-password maxLength=200 name=password required spellCheck=false type=password
       button 'Show password' type=button
+      input 'Remember Me' name=remember type=checkbox
       a href=/forgot-password: Forgot Password?
       button type=submit: Login
       span role=status

@@ -81,6 +81,7 @@ it('shows messages with the stays of their writers, and how to answer', async ()
             time dateTime=2027-05-09T08:00:00.000Z: 9 May 2027, 13:30
           button type=button: Answer
           button type=button: No answer needed
+          input 'Choose the message of Jonas Weber' type=checkbox
       li
         article 'Mei Lin'
           h2: Mei Lin
@@ -114,8 +115,8 @@ it('answers a message', async () => {
             textarea 'Your answer' maxLength=4000 name=reply required rows=5 described='It goes to the guest by mail.'
             button type=submit: Send
           button type=button: No answer needed
-      li
-        article 'Mei Lin'"
+          input 'Choose the message of Jonas Weber' type=checkbox
+      li"
   `)
   await fill(field('Your answer'), 'Yes.')
   await submit()

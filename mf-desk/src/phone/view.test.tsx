@@ -24,6 +24,12 @@ it('says that this browser has no notifications, and what they would tell', asyn
       h2: What and when
       form noValidate
         legend: Tell me about
+        input 'New bookings' name=booking type=checkbox checked
+        input 'Changes by guests' name=change type=checkbox
+        input 'Cancellations' name=cancellation type=checkbox
+        input 'Messages' name=message type=checkbox checked
+        input 'Lower prices, rooms out of sale' name=act type=checkbox
+        input 'Quiet hours' name=hasQuiet type=checkbox checked described='On the clock of the guesthouse. What comes then is told when they end.'
         p: On the clock of the guesthouse. What comes then is told when they end.
         input 'From' name=quiet.from required type=time value=21:00
         input 'Until' name=quiet.until required type=time value=06:30

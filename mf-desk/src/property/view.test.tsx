@@ -100,7 +100,7 @@ it('shows all of a room, in three languages', async () => {
             p: 8 of 80 characters
             input 'Bed' lang=en name=texts.en.bed required type=text value=King bed described='8 of 80 characters'
             p: 13 of 1200 characters
-            textarea 'Description' lang=en name=texts.en.description required rows=9 described='13 of 1200 characters'
+            textarea 'Description' lang=en name=texts.en.description required rows=9 value=Sees the sea. described='13 of 1200 characters'
           fieldset 'Deutsch'
             legend lang=de: Deutsch
             p: 9 of 60 characters
@@ -108,7 +108,7 @@ it('shows all of a room, in three languages', async () => {
             p: 8 of 80 characters
             input 'Bed' lang=de name=texts.de.bed required type=text value=King bed described='8 of 80 characters'
             p: 13 of 1200 characters
-            textarea 'Description' lang=de name=texts.de.description required rows=9 described='13 of 1200 characters'
+            textarea 'Description' lang=de name=texts.de.description required rows=9 value=Sees the sea. described='13 of 1200 characters'
           fieldset '中文'
             legend lang=zh: 中文
             p: 2 of 60 characters
@@ -116,7 +116,7 @@ it('shows all of a room, in three languages', async () => {
             p: 8 of 80 characters
             input 'Bed' lang=zh name=texts.zh.bed required type=text value=King bed described='8 of 80 characters'
             p: 13 of 1200 characters
-            textarea 'Description' lang=zh name=texts.zh.description required rows=9 described='13 of 1200 characters'
+            textarea 'Description' lang=zh name=texts.zh.description required rows=9 value=Sees the sea. described='13 of 1200 characters'
       section 'Kind, guests and size'
         h2: Kind, guests and size
         select 'Kind of room' name=category required

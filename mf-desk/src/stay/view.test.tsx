@@ -124,7 +124,7 @@ it('shows all of a stay and its guest', async () => {
         button type=button: Give money back
     form noValidate
       p: No guest reads it.
-      textarea 'Note for the team' maxLength=2000 name=note rows=3 described='No guest reads it.'
+      textarea 'Note for the team' maxLength=2000 name=note rows=3 value=Likes the garden described='No guest reads it.'
     section 'Messages'
       h2: Messages
       li

@@ -53,6 +53,7 @@ it('offers a clean free room for tonight, and says what it costs', async () => {
       input 'Phone' autoComplete=off maxLength=40 name=phone type=tel
       p: Without one, nothing is mailed.
       input 'E-mail' autoComplete=off maxLength=254 name=email type=email described='Without one, nothing is mailed.'
+      input 'They are here: check in now' name=isHere type=checkbox checked
       p role=status: $120
       button type=submit: Book"
   `)

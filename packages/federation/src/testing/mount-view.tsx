@@ -263,6 +263,7 @@ const addMissing = (document: Document) => {
     },
   })
   define('textarea', fields)
+  defineText(Object.getPrototypeOf(document.createElement('textarea')))
   define('select', {
     ...fields,
     // the first one unless another is selected
@@ -281,6 +282,31 @@ const addMissing = (document: Document) => {
   })
   define('table', { rows: selects('tr') })
   define('tr', { cells: selects('th, td') })
+}
+
+/** The value of a text area is its text until somebody types. */
+const defineText = (prototype: HTMLTextAreaElement) => {
+  const typed = new WeakMap<Element, string>()
+  Object.defineProperties(prototype, {
+    value: {
+      configurable: true,
+      get(this: Element) {
+        return typed.get(this) ?? this.textContent
+      },
+      set(this: Element, text: string) {
+        typed.set(this, text)
+      },
+    },
+    defaultValue: {
+      configurable: true,
+      get(this: Element) {
+        return this.textContent
+      },
+      set(this: Element, text: string) {
+        this.textContent = text
+      },
+    },
+  })
 }
 
 const selects = (selector: string) =>

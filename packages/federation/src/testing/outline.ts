@@ -20,7 +20,8 @@ const linesOf = (element: Element): string[] => {
   )
   const hasLine = ownLine.test(element.localName) || told.length > 0
   if (isWhole) {
-    const text = textOf(element)
+    // the text of a text area is its value
+    const text = element.localName === 'textarea' ? '' : textOf(element)
     if (!hasLine) return text ? [text] : []
     const says = [element.localName, ...told].join(' ')
     return [text ? `${says}: ${text}` : says]

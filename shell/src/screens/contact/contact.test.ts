@@ -67,7 +67,7 @@ it('says what is wrong with a message, and keeps what was written', async () => 
         div aria-live=polite
           p
             Please check this entry.
-      textarea 'Message' maxLength=4000 name=message required rows=6 value=A cot, please.: A cot, please.
+      textarea 'Message' maxLength=4000 name=message required rows=6 value=A cot, please.
       button type=submit: Send Message
       p role=status"
   `)
@@ -99,7 +99,7 @@ it('says why a message was not sent', async () => {
       input 'Full name' autoComplete=name maxLength=80 name=fullName required type=text value=Ada
       input 'Email' autoComplete=email maxLength=254 name=email required type=email value=ada@
       input 'Phone optional' autoComplete=tel maxLength=40 name=phone type=tel value=+44 1
-      textarea 'Message' maxLength=4000 name=message required rows=6 value=A cot, please.: A cot, please.
+      textarea 'Message' maxLength=4000 name=message required rows=6 value=A cot, please.
       button type=submit: Send Message
       p role=status
       div autofocus role=alert tabindex=-1

@@ -53,10 +53,12 @@ it('wires every field to its label, hint and error', async () => {
     select 'Country' name=country described='Where you live'
       option selected value=LK: Sri Lanka
       option value=DE: Germany
+    input 'I agree' aria-invalid=true name=agree required type=checkbox described='To the terms Please tick.'
     p: To the terms
     div aria-live=polite
       p
         Please tick.
+    input 'News' name=news type=checkbox
     input 'Check-in' autoComplete=off disabled type=text
     button 'Open the calendar' aria-haspopup=dialog disabled type=button described='Check-in'
     input 'Password' autoCapitalize=none name=password spellCheck=false type=password
