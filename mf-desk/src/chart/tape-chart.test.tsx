@@ -207,17 +207,20 @@ it('draws the nights and rooms around what is in view alone, and others as one s
 
 it('scrolls as far as the cursor needs, beside the names of the rooms', async () => {
   const { keys, scrolls } = await mount(large)
-  await keys('PageDown')
+  const arrows = (count: number) => Array.from({ length: count }, () => 'ArrowRight')
+  // 30 nights are in view, and the half of the next one
+  await keys('PageDown', ...arrows(12))
   expect(scrolls).toEqual([])
-  await keys('PageDown')
-  expect(scrolls.at(-1)).toEqual({ left: 32 * night - (800 - names), top: 0 })
+  await keys('ArrowRight')
+  const left = 31 * night - (800 - names)
+  expect(scrolls).toEqual([{ left, top: 0 }])
   await keys('End')
-  expect(scrolls.at(-1)).toEqual({ left: 32 * night - (800 - names), top: 41 * row - 600 })
-  const before = scrolls.length
-  await keys('PageUp')
-  expect(scrolls).toHaveLength(before)
-  await keys('PageUp', 'ArrowLeft', 'ArrowLeft')
-  expect(scrolls.at(-1)).toEqual({ left: 0, top: 41 * row - 600 })
+  const top = 41 * row - 600
+  expect(scrolls.at(-1)).toEqual({ left, top })
+  await keys('PageUp', 'PageUp')
+  expect(scrolls).toHaveLength(2)
+  await keys('ArrowLeft')
+  expect(scrolls.at(-1)).toEqual({ left: 0, top })
 })
 
 it('keeps the cursor readable for screen readers where its row is not drawn', async () => {
@@ -341,6 +344,16 @@ it.each<[string, Dragged, object]>([
   ],
 ])('asks before it moves a stay %s', async (_, dragged, place) => {
   const { dropped, until } = await drag(dragged)
+  await until(() => expect(dropped()).toEqual(place))
+})
+
+const single = [staysFrom('2027-05-10', '2027-05-11')]
+
+it.each([
+  ['its start', 5, -1, { unit: 'sea 1', from: '2027-05-09', until: '2027-05-11' }],
+  ['its middle', 6, 1, { unit: 'sea 1', from: '2027-05-11', until: '2027-05-12' }],
+])('leaves a single night room for a press on %s', async (_, at, nights, place) => {
+  const { dropped, until } = await drag({ name: 'Amara', at, by: [nights, 0] }, { stays: single })
   await until(() => expect(dropped()).toEqual(place))
 })
 

@@ -183,3 +183,13 @@ it.each([
   await act(async () => {})
   expect(registered.mock.calls).toEqual(isInstalled ? [['/desk/worker.js', { scope: '/desk' }]] : [])
 })
+
+it('keeps a member signed in whose sign-out was refused, and says why', async () => {
+  const { control, press, page, until, answer } = await open('owner', 'me')
+  answer({ signOut: refusedWith('internal', 500) })
+  await press(control('Amal'))
+  await press(control('Sign out'))
+  await until(() => expect(page.querySelector('dialog[open] [role="alert"]')?.textContent).toBe('No.'))
+  expect(page.querySelector('h1')?.textContent).toBe('My access')
+  expect(stored[key]).toBeDefined()
+})

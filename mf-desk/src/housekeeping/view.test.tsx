@@ -1,6 +1,6 @@
 import type { HousekeptUnit, Right } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
-import { mountInDesk } from '../testing/desk.fixture.tsx'
+import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { RoomsView } from './view.tsx'
 
 const aRoom = (given: Partial<HousekeptUnit> = {}): HousekeptUnit => ({
@@ -103,4 +103,14 @@ it.each([
     until: '2027-05-14',
     reason: 'Leak',
   })
+})
+
+it('says why a state could not be set, and reads nothing again', async () => {
+  const { press, page, asked, until, answer } = await mount([aRoom()])
+  answer({ setUnitState: refusedWith('changed_meanwhile') })
+  await press(page.querySelectorAll('button[aria-pressed]')[2] as Element)
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe('No.'))
+  expect(asked.map(({ name }) => name)).toEqual(['listUnits', 'setUnitState'])
+  expect(asked[1]?.address).toContain('/sea/1')
+  expect(asked[1]?.body).toEqual({ version: 'v1', state: 'inspected' })
 })

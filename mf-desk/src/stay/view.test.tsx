@@ -1,13 +1,25 @@
 import type { Right, StayPage } from '@calm-rest/contract/staff'
+import { act } from 'react'
 import { expect, it } from 'vitest'
+import { type Desk, useDesk } from '../api/desk-context.ts'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { aPayment, aStay, aStayPage } from '../testing/stay.fixture.ts'
 import { StayView } from './view.tsx'
 
 const all: Right[] = ['change stays', 'decide money']
 
+let desk: Desk
+
+const Stay = () => {
+  desk = useDesk()
+  return <StayView reference="CR-1" />
+}
+
 const mount = (page: Partial<StayPage> = {}, answers: Answers = {}, rights = all) =>
-  mountInDesk(<StayView reference="CR-1" />, { readStay: aStayPage(page), ...answers }, { rights })
+  mountInDesk(<Stay />, { readStay: aStayPage(page), ...answers }, { rights })
+
+/** As after a change of others. */
+const lookAgain = () => act(async () => desk.live.lookAnew())
 
 it('shows all of a stay and its guest', async () => {
   const { outline } = await mount({
@@ -324,4 +336,72 @@ it('shows the save of a note once it is written, and says what somebody else wro
   await press(control('Save the note'))
   await submit()
   await until(() => expect(sent('writeNote')).toEqual({ version: 'v7', note: 'Mine' }))
+})
+
+it('takes the note of others over where nothing is typed, and else keeps what is', async () => {
+  const view = await mount({ stay: aStay({ note: 'Likes the garden' }) }, { writeNote: aStay() })
+  const { answer, fill, field, until, submit, page, sent } = view
+  const note = () => field('Note for the team')
+  expect(note()).toHaveProperty('value', 'Likes the garden')
+  answer({ readStay: aStayPage({ stay: aStay({ version: 'v2', note: 'Likes the pool' }) }) })
+  await lookAgain()
+  await until(() => expect(note()).toHaveProperty('value', 'Likes the pool'))
+  await fill(note(), 'Likes both')
+  answer({ readStay: aStayPage({ stay: aStay({ version: 'v3', note: 'Theirs' }) }) })
+  await lookAgain()
+  await until(() => expect(view.asked.filter(({ name }) => name === 'readStay')).toHaveLength(3))
+  expect(note()).toHaveProperty('value', 'Likes both')
+  answer({ writeNote: aStay({ version: 'v4', note: 'Likes both' }) })
+  await submit(page.querySelector('form'))
+  await until(() => expect(sent('writeNote')).toEqual({ version: 'v2', note: 'Likes both' }))
+  await until(() => expect(page.textContent).not.toContain('Save the note'))
+})
+
+it.each([
+  ['Nationality', 'setNationalities'],
+  ['Cancel the stay', 'cancelStay'],
+] as const)('reads the stay again after: %s', async (name, route) => {
+  const { press, control, submit, until, asked, page } = await mount({}, { [route]: {} as never })
+  await press(control(name))
+  await submit(page.querySelector('dialog[open] form'))
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(asked.filter((one) => one.name === 'readStay')).toHaveLength(2)
+})
+
+it('says why the price before could not be given back, and offers nothing where the price is the same', async () => {
+  const changed = aStay({ totalPrice: 250, version: 'v2' })
+  const view = await mount({}, { setPrice: changed })
+  const { press, control, fill, field, submit, until, page, answer } = view
+  const set = async (price: string) => {
+    await press(control('Price by hand'))
+    await fill(field('New total'), price)
+    await fill(field('Reason'), 'Noise')
+    await submit()
+    await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  }
+  answer({ setPrice: aStay({ version: 'v2' }) })
+  await set('300')
+  expect(page.textContent).not.toContain('Back to')
+  answer({ setPrice: changed, readStay: aStayPage({ stay: changed }) })
+  await set('250')
+  await until(() => expect(page.textContent).toContain('Back to $300'))
+  answer({ setPrice: refusedWith('changed_meanwhile') })
+  await press(control('Back to $300'))
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe('No.'))
+  expect(control('Back to $300')).toBeDefined()
+})
+
+it('looks again at a price that is far from the one before', async () => {
+  const { press, control, submit, until, fill, field, page } = await mount(
+    {},
+    { setPrice: refusedWith('price_unusual', 409) },
+  )
+  await press(control('Price by hand'))
+  await fill(field('New total'), '10')
+  await fill(field('Reason'), 'Friends')
+  await submit()
+  await until(() => expect(page.textContent).toContain('Is this price meant?'))
+  await press(control('Look again'))
+  expect(page.querySelectorAll('dialog[open]')).toHaveLength(1)
+  expect(field('New total')).toHaveProperty('value', '10')
 })
