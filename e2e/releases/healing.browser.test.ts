@@ -159,7 +159,10 @@ it('R-mf-fallback: says so where the release before does not work either, and Tr
 it("R-mf-fallback: keeps the server's HTML, in its styles, of a release that throws in hydration", async () => {
   const version = goLive(
     site,
-    mountingAs('(root, input) => factory().widget.mount(root, { ...input, data: undefined })'),
+    mountingAs(`(root, input) => {
+      const data = new Proxy({}, { get() { throw new Error('this release is broken') } })
+      return factory().widget.mount(root, { ...input, data })
+    }`),
   )
   const look = (on: Page) =>
     on
