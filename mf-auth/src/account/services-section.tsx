@@ -58,7 +58,7 @@ export const ServicesSection = ({ lang }: { lang: Lang }) => {
                     <strong>{consent.service}</strong>
                   </p>
                   <p className={styles.soft}>
-                    {t(`account.services.knows.${consent.scopes.join('_') || 'id'}`)}{' '}
+                    <span>{t(`account.services.knows.${consent.scopes.join('_') || 'id'}`)}</span>{' '}
                     <span>
                       {t('account.services.since', { date: formatDate(lang, consent.agreedAt.slice(0, 10)) })}
                     </span>
