@@ -63,12 +63,13 @@ export const mountBook = async (given: Given = {}) => {
   vi.stubGlobal('innerHeight', 600)
   const { props = stay, lang = 'en', data, calls = {}, host, submitted } = given
   const rooms: Room[] = [horizon, coral]
+  const allFree = rooms.map((room) => ({ ...room, available: true, unitsLeft: 3 }))
+  // what came with the page stays
+  const never = new Promise<object>(() => {})
   const did = {
     create: vi.fn(calls.create ?? (async () => offline)),
     quote: vi.fn(calls.quote ?? (async (input: QuoteInput) => ok(aQuote(input, 128, given.quote)))),
-    rooms: vi.fn(
-      calls.rooms ?? (async () => ok(rooms.map((room) => ({ ...room, available: true, unitsLeft: 3 })))),
-    ),
+    rooms: vi.fn(calls.rooms ?? (async () => (data?.free ? never : ok(allFree)))),
     availability: vi.fn(calls.availability ?? (async () => ok({ taken: [], days: [] }))),
     offers: vi.fn(calls.offers ?? (async () => offline)),
     code: vi.fn(calls.code ?? (async () => ok({}))),

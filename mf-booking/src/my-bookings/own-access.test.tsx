@@ -96,6 +96,15 @@ it.each([
   expect(buttons).toEqual([])
 })
 
+it('closes no room of a booking that has lost another one meanwhile', async () => {
+  const bookings = vi.fn(async () => ok([part(1)]))
+  const { press, control, until, page } = await mount([part(1), part(2)], { bookings })
+  await press(control('Cancel whole booking'))
+  await until(() => expect(control('Cancel whole booking')).toBeDefined())
+  expect(bookings).toHaveBeenCalledOnce()
+  expect(page.textContent).not.toContain('can no longer be cancelled here')
+})
+
 it.each([
   ['Cancel booking', [aBooking()]],
   ['Change stay', [aBooking()]],

@@ -54,6 +54,16 @@ it('gets the focus, and opens no second calendar, where a field asks for it', as
   expect(focused.at(-1)).toBe('2026-11-25')
 })
 
+it.each([
+  ['2026-11-21', '2026-11-21', ['true', 'false']],
+  ['2026-11-21', '2027-03-10', ['false', 'false']],
+  ['2026-11-21', '2028-11-10', ['false', 'true']],
+])('ends on %s at this month and two years on: at %s', async (today, checkIn, ends) => {
+  const { control } = await mount({ props: { ...withoutDates, checkIn }, data: { today } })
+  const isEnd = (name: string) => control(name).getAttribute('aria-disabled')
+  expect(['Previous month', 'Next month'].map(isEnd)).toEqual(ends)
+})
+
 it('turns to the month of a check-in that is typed', async () => {
   const { send, fill, page, day } = await mount({ props: withoutDates })
   const field = page.querySelector('[data-field="checkIn"]')

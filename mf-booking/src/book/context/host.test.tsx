@@ -162,6 +162,16 @@ it('starts with the stay that another screen has chosen, where it has no dates',
   expect(dates()).toBe('2027-05-01 – 2027-05-03')
 })
 
+it.each([
+  ['with a check-in', { checkIn: '2027-03-01' }, '2027-03-01 – '],
+  ['with a check-out', { checkOut: '2027-03-04' }, ' – 2027-03-04'],
+])('keeps the half of a stay that it begins %s', async (_what, half, expected) => {
+  const { events, choose } = eventsOf()
+  const { dates } = await mountBook({ props: half, host: { events } })
+  await choose({ checkIn: '2027-05-01', checkOut: '2027-05-03', guests: 3 })
+  expect(dates()).toBe(expected)
+})
+
 it('tells the other screens once that the stay is booked, so that they begin empty', async () => {
   const { events, sent } = eventsOf()
   const create = vi.fn(async () => ok({ ...receipt, token: 'secret' }))

@@ -117,6 +117,7 @@ it('takes a date by Enter, and does not send the form with one that it rejects',
   await type('checkOut', '1/3/2027')
   expect((await pressEnter()).defaultPrevented).toBe(true)
   expect(dates()).toBe('2027-03-01 – 2027-03-08')
+  expect(field('checkOut').value).toBe('08/03/2027')
   await type('checkOut', 'soon')
   expect((await pressEnter()).defaultPrevented).toBe(true)
   expect(problem('checkOut')).toBe('Please write the date like this: 21/07/2027.')
