@@ -33,6 +33,17 @@ it('writes a README that says all that a team needs, and leads nowhere else', ()
     versionOf: () => '1.0.0',
   }).get('README.md')
   expect(text?.match(intoTree)).toBeNull()
-  for (const topic of ['slots', 'events', ':id', '404', 'backend', 'renderView', 'right', '1.15', 'retire'])
+  for (const topic of [
+    'slots',
+    'events',
+    ':id',
+    '404',
+    'backend add mf-spa',
+    'useBackend',
+    'renderView',
+    'right',
+    '1.15',
+    'retire',
+  ])
     expect(text).toContain(topic)
 })

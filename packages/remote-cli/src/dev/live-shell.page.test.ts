@@ -159,24 +159,21 @@ it("speaks in the site's name for its own pages, and for no others", async () =>
 
 const declared: ComposedRemote = { ...local, manifest: { ...local.manifest, backends: ['orders'] } }
 
-it("R-mf-backend: brings a request of the remote's widgets to its backend on this machine, without a cookie", async () => {
-  const asked: Request[] = []
-  const server = createAdaptorServer({
-    fetch: (request) => {
-      asked.push(request)
-      return new Response('4 free', { headers: { 'Set-Cookie': 'a=b', ETag: '"a"' } })
-    },
-  })
+/** A backend on this machine, until the test ends. */
+const startBackend = async (answer: (request: Request) => Response): Promise<string> => {
+  const server = createAdaptorServer({ fetch: answer })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const shell = liveShell({
-    site: siteOrigin(),
-    origin,
-    local: declared,
-    backends: { orders: `http://127.0.0.1:${port}` },
-    widgets,
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it("R-mf-backend: brings a request of the remote's widgets to its backend on this machine, without a cookie", async () => {
+  const asked: Request[] = []
+  const orders = await startBackend((request) => {
+    asked.push(request)
+    return new Response('4 free', { headers: { 'Set-Cookie': 'a=b', ETag: '"a"' } })
   })
+  const shell = liveShell({ site: siteOrigin(), origin, local: declared, backends: { orders }, widgets })
   const get = (name: string, headers: Record<string, string> = {}) =>
     shell.request(`${origin}/x/mf-spa/${name}/seats?day=1`, {
       headers: { 'X-Release': '/mf-spa/', Cookie: 'refresh=secret', ...headers },
@@ -187,13 +184,47 @@ it("R-mf-backend: brings a request of the remote's widgets to its backend on thi
     '"a"',
     null,
   ])
-  expect([asked[0]?.url, asked[0]?.headers.get('Cookie')]).toEqual([
-    `http://127.0.0.1:${port}/seats?day=1`,
-    null,
-  ])
+  expect([asked[0]?.url, asked[0]?.headers.get('Cookie')]).toEqual([`${orders}/seats?day=1`, null])
   expect((await get('payments')).status).toBe(404)
   expect((await get('orders', { Origin: 'https://evil.example' })).status).toBe(403)
   expect(asked.length).toBe(1)
+})
+
+it('R-mf-backend: names own pages by what `load` reads from its backend, and lets it write nothing', async () => {
+  const asked: string[] = []
+  const orders = await startBackend(({ method, url }) => {
+    asked.push(method)
+    return new URL(url).pathname.endsWith('/massage')
+      ? Response.json('Massage')
+      : new Response('', { status: 404 })
+  })
+  const treatment: ServerWidget = {
+    load: async ({ props, backend }) => {
+      const own = backend?.('orders')
+      await own?.fetch('/treatments', { method: 'POST', body: '{}' }).catch(() => asked.push('refused'))
+      const answer = await own?.fetch(`/treatments/${(props as { id?: string }).id}`)
+      return answer?.ok && answer.json()
+    },
+    describe: ({ data }) => (data ? { title: `${data}` } : { missing: true }),
+    render: () => '',
+  }
+  const manifest = { ...withPlaces.manifest, backends: ['orders'] }
+  const open = async (id: string, backends: Record<string, string>) => {
+    const shell = liveShell({
+      site: siteOrigin(),
+      origin,
+      local: { ...withPlaces, manifest },
+      backends,
+      widgets: async () => ({ welcome: treatment }),
+    })
+    const page = await shell.request(`${origin}/spa/${id}`)
+    return [page.status, /<title>(.*)<\/title>/.exec(await page.text())?.[1]]
+  }
+  expect(await open('massage', { orders })).toEqual([200, 'Massage · Calm Rest'])
+  expect(await open('sauna', { orders })).toEqual([404, 'Page Not Found · Calm Rest'])
+  expect(asked).toEqual(['refused', 'GET', 'refused', 'GET'])
+  // nobody said where it is: what is not known is not missing
+  expect(await open('sauna', {})).toEqual([200, 'Spa · Calm Rest'])
 })
 
 it('says how to name a backend that runs nowhere', async () => {

@@ -1,7 +1,7 @@
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { localBackend } from './local-backend.ts'
+import { backendsOfLoad, localBackend } from './local-backend.ts'
 import { type DescribeDeps, describeOwnPage, langOfPage, ownRouteOf, withTitle } from './own-page.ts'
 import { openPolicy, withLocalRemote, withLocalRemoteInPage } from './with-local-remote.ts'
 
@@ -19,8 +19,10 @@ interface LiveShellOptions {
 }
 
 /** Everything of a live site, but one remote from its sources on every page. */
-export const liveShell = ({ site, origin, local, backends = {}, widgets }: LiveShellOptions) =>
-  new Hono().route('/', localBackend({ origin, local, backends })).all('*', async (c) => {
+export const liveShell = ({ site, origin, local, backends = {}, widgets }: LiveShellOptions) => {
+  const requests = localBackend({ origin, local, backends })
+  const backend = backendsOfLoad(requests, { origin, local, backends })
+  return new Hono().route('/', requests).all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // only our own pages speak for the site's: a page of another origin stays a stranger to it
     const toSite = (value: string | undefined) =>
@@ -53,7 +55,8 @@ export const liveShell = ({ site, origin, local, backends = {}, widgets }: LiveS
     const html = await answer.text()
     const route = ownRouteOf(local.manifest, pathname)
     // the site does not know the pages that the remote brings along
-    const own = route && (await describeOwnPage(route, langOfPage(html), { site, widgets }))
+    const own = route && (await describeOwnPage(route, langOfPage(html), { site, widgets, backend }))
     const page = withTitle(withLocalRemoteInPage(html, local), own?.title)
     return new Response(page, { status: own?.status ?? answer.status, headers })
   })
+}

@@ -5,13 +5,14 @@ import {
   backendRequestHeaders,
 } from '@calm-rest/contract/backends'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
+import type { OpenBackend } from '@calm-rest/contract/widget'
 import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 
 interface LocalBackendOptions {
   /** Origin under which a developer sees the site. */
   origin: string
-  local: Pick<ComposedRemote, 'manifest'>
+  local: ComposedRemote
   /** Origins of the backends on this machine, by name. */
   backends: Readonly<Record<string, string>>
 }
@@ -24,26 +25,26 @@ const pick = (headers: readonly string[], find: (header: string) => string | nul
     }),
   )
 
-/** Why a request is not passed on; the same rules as on the site. */
-const problemOf = (c: Context, name: string, { origin, local, backends }: LocalBackendOptions) => {
+/** Why a backend cannot be asked here; undefined if it can. */
+const whyUnknown = (name: string, { local, backends }: LocalBackendOptions): string | undefined => {
   const { remote, backends: declared = [] } = local.manifest
+  if (!declared.includes(name)) return `${remote} does not declare a backend '${name}': name it in its build.`
+  if (backends[name] === undefined)
+    return `Where is it? npm run dev -- --backend ${name}=http://localhost:4010`
+  return undefined
+}
+
+/** Why a request is not passed on; the same rules as on the site. */
+const problemOf = (c: Context, name: string, options: LocalBackendOptions) => {
+  const { origin } = options
   const sender = c.req.header('Origin')
   if ((sender !== undefined && sender !== origin) || c.req.header(backendReleaseHeader) === undefined)
     return {
       status: 403,
       detail: `A request needs ${backendReleaseHeader}, from a page of ${origin}.`,
     } as const
-  if (!declared.includes(name))
-    return {
-      status: 404,
-      detail: `${remote} does not declare a backend '${name}': name it in its build.`,
-    } as const
-  if (backends[name] === undefined)
-    return {
-      status: 404,
-      detail: `Where is it? npm run dev -- --backend ${name}=http://localhost:4010`,
-    } as const
-  return undefined
+  const detail = whyUnknown(name, options)
+  return detail === undefined ? undefined : ({ status: 404, detail } as const)
 }
 
 /** /x/<remote>/<backend>/… of the remote that runs from its sources: its backends on this machine. */
@@ -73,5 +74,22 @@ export const localBackend = (options: LocalBackendOptions) => {
     } catch (cause) {
       return c.json({ error: `${options.backends[name]} does not answer: ${cause}` }, 502)
     }
+  })
+}
+
+/** The same for `load` in this process. As on a server of the site it only reads, and what nobody answers rejects. */
+export const backendsOfLoad = (requests: Hono, options: LocalBackendOptions): OpenBackend => {
+  const { base, manifest } = options.local
+  const { origin, pathname } = new URL(base)
+  return (name) => ({
+    fetch: async (path, { method = 'GET', headers, signal } = {}) => {
+      const why = whyUnknown(name, options)
+      if (why !== undefined) throw new TypeError(why)
+      if (method.toUpperCase() !== 'GET') throw new TypeError('On a server, load only reads.')
+      return requests.request(`${origin}/x/${manifest.remote}/${name}${path}`, {
+        headers: { ...headers, [backendReleaseHeader]: pathname },
+        signal: signal ?? null,
+      })
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { createApiClient } from '@calm-rest/client'
 import { hotel } from '@calm-rest/contract/hotel'
 import { type ComposedRemote, firstSegment, reservedSegments } from '@calm-rest/contract/releases'
-import { type Lang, parseLang, type ServerWidget } from '@calm-rest/contract/widget'
+import { type Lang, type OpenBackend, parseLang, type ServerWidget } from '@calm-rest/contract/widget'
 
 type Route = NonNullable<ComposedRemote['manifest']['places']>['routes'][number]
 
@@ -33,6 +33,8 @@ export interface DescribeDeps {
   site: string
   /** The remote's widgets as a server has them. */
   widgets: () => Promise<Readonly<Record<string, ServerWidget | undefined>>>
+  /** Its backends on this machine. */
+  backend: OpenBackend
 }
 
 interface OwnPage {
@@ -45,7 +47,7 @@ interface OwnPage {
 export const describeOwnPage = async (
   { route, params }: OwnRoute,
   lang: Lang,
-  { site, widgets }: DescribeDeps,
+  { site, widgets, backend }: DescribeDeps,
 ): Promise<OwnPage> => {
   const general = { status: 200, title: titleOf(route.titles[lang]) } as const
   if (Object.keys(params).length === 0 || route.personal) return general
@@ -58,6 +60,7 @@ export const describeOwnPage = async (
     props: params,
     lang,
     api: createApiClient({ origin: site, lang: () => lang }),
+    backend,
     signal: AbortSignal.timeout(20_000),
   }
   const page = await widget
