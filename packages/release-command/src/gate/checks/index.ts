@@ -2,7 +2,7 @@ import { messageOf } from '@calm-rest/command'
 import { langs } from '@calm-rest/contract/widget'
 import type { Check } from '@calm-rest/releases'
 import { mountsTwice } from './mounts-twice.ts'
-import { NotResponding } from './open-widget.ts'
+import { NothingToTry } from './open-widget.ts'
 import { pageAround } from './page-around.ts'
 import type { Finding, WidgetCheck, WidgetRun } from './widget-check.ts'
 import { withoutApi } from './without-api.ts'
@@ -21,10 +21,10 @@ export interface Told {
   checked: (check: Check) => void
 }
 
-/** Runs all checks on a widget. Returns whether it responds: one that hangs is not tried further. */
+/** Runs all checks on a widget. Returns false if it fails in a way that leaves nothing to try. */
 export const checkWidget = async (run: WidgetRun, { began, checked }: Told): Promise<boolean> => {
   const waiting = [...widgetChecks]
-  const hung = Promise.withResolvers<string>()
+  const hopeless = Promise.withResolvers<Check>()
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const name = `${run.widget}: ${check.name}`
@@ -32,21 +32,20 @@ export const checkWidget = async (run: WidgetRun, { began, checked }: Told): Pro
       try {
         checked(toCheck(name, await check.run(run)))
       } catch (cause) {
-        if (cause instanceof NotResponding) return hung.resolve(name)
-        checked(toCheck(name, { faults: [firstLine(cause)] }))
+        const found = firstLine(cause)
+        if (cause instanceof NothingToTry)
+          return hopeless.resolve({ name, ok: false, found: `${found}. Nothing else was tried` })
+        checked({ name, ok: false, found })
       }
     }
   }
   const ended = Promise.all(Array.from({ length: sideBySide }, work)).then(() => undefined)
-  const hungAt = await Promise.race([hung.promise, ended])
-  if (hungAt === undefined) return true
+  const last = await Promise.race([hopeless.promise, ended])
+  if (last === undefined) return true
   waiting.length = 0
-  checked({ name: hungAt, ok: false, found: hangs(run) })
+  checked(last)
   return false
 }
-
-const hangs = ({ widget }: WidgetRun) =>
-  `the page does not respond: ${widget} loops without an end. Look for a loop in a render, an effect or a handler. Nothing else was tried`
 
 const firstLine = (cause: unknown) => messageOf(cause).split('\n')[0] ?? 'failed'
 

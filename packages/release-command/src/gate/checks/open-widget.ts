@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core'
 import type { WidgetRun } from './widget-check.ts'
 
 /** Time limit of a step in milliseconds, far above what a busy machine takes. */
-const patienceMs = 15_000
+export const patienceMs = 15_000
+
+/** Milliseconds for a page to come: longer than it takes to see that one is blocked. */
+const comeMs = 30_000
 
 /** A page is blocked if it answers nothing for so long. */
 const silenceMs = 10_000
@@ -12,8 +15,8 @@ const silenceMs = 10_000
 /** Milliseconds for the end of a page. */
 const closeMs = 2_000
 
-/** The page is blocked for good: it cannot even be closed. */
-export class NotResponding extends Error {}
+/** The widget fails in a way that leaves nothing to try; its message is for its team. */
+export class NothingToTry extends Error {}
 
 /** A page with the widget, twice. */
 export interface OpenedWidget {
@@ -34,7 +37,7 @@ interface OpenOptions {
  */
 const isNoComplaint = /^Failed to load resource|was preloaded using link preload but not used/
 
-/** Opens the widget in a new context for the time of `work`. Throws `NotResponding` if the page is blocked. */
+/** Opens the widget in a new context for the time of `work`. Throws `NothingToTry` if the page is blocked. */
 export const withWidget = async <T>(
   run: WidgetRun,
   { lang, prepare }: OpenOptions,
@@ -44,6 +47,7 @@ export const withWidget = async <T>(
   const context = await browser.newContext()
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
+  page.setDefaultNavigationTimeout(comeMs)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -57,7 +61,7 @@ export const withWidget = async <T>(
     return work({ page, complaints })
   })()
   try {
-    return await Promise.race([working, untilBlocked(page, over.signal)])
+    return await Promise.race([working, untilBlocked(page, widget, over.signal)])
   } finally {
     over.abort()
     const closed = context.close()
@@ -67,7 +71,7 @@ export const withWidget = async <T>(
 }
 
 /** Rejects once the page has answered nothing for `silenceMs`. */
-const untilBlocked = async (page: Page, signal: AbortSignal): Promise<never> => {
+const untilBlocked = async (page: Page, widget: string, signal: AbortSignal): Promise<never> => {
   const blocked = Symbol('blocked')
   for (;;) {
     const answer = await Promise.race([
@@ -75,7 +79,10 @@ const untilBlocked = async (page: Page, signal: AbortSignal): Promise<never> => 
       page.evaluate(() => 0).catch(() => 0),
       sleep(silenceMs, blocked, { signal }).catch(() => 0),
     ])
-    if (answer === blocked) throw new NotResponding('the page does not respond')
+    if (answer === blocked)
+      throw new NothingToTry(
+        `the page does not respond: ${widget} loops without an end. Look for a loop in a render, an effect or a handler`,
+      )
     await sleep(1_000, undefined, { signal }).catch(() => {})
     if (signal.aborted) return new Promise(() => {})
   }
@@ -85,6 +92,9 @@ const untilBlocked = async (page: Page, signal: AbortSignal): Promise<never> => 
 export const places = [1, 2] as const
 
 const place = (page: Page, number: number) => page.locator(`[data-instance="${number}"]`)
+
+/** Selector of the slot of a place. */
+export const slotOf = (number: number) => `[data-instance="${number}"] > div:last-child`
 
 /** The slot of a place; where its widget failed, what the shell says instead. */
 export const content = (page: Page, number: number) => place(page, number).locator('> div').last()
@@ -124,7 +134,7 @@ export const isShown = async (page: Page, number: number) => {
     )
   await look().catch((cause: unknown) => {
     if (!(cause instanceof Error) || cause.name !== 'TimeoutError') throw cause
-    throw new Error(
+    throw new NothingToTry(
       `shows nothing within ${patienceMs / 1000} s: no text, no picture, no box with a size, and it did not say 'ready'. Render something for the example props, or report 'ready' where there is nothing to show`,
     )
   })
