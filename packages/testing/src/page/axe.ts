@@ -34,6 +34,34 @@ export const axeViolations = (
 export const colourViolations = (page: Page, where?: Where): Promise<string[]> =>
   violationsOf(page, { runOnly: { type: 'rule', values: colourRules } }, where)
 
+/**
+ * Violations in an element that keep people from using it (WCAG 2.2 AA, serious and critical), one line each. Rules about a
+ * page as a whole say nothing of it, and frames in it are pages of their own.
+ */
+export const seriousViolations = async (page: Page, selector: string): Promise<string[]> => {
+  await bringAxe(page.mainFrame())
+  await animationsEnded(page)
+  return page.evaluate(
+    async ({ within, options }) => {
+      const { violations } = await globalThis.axe.run({ include: [[within]] }, options)
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, help, nodes }) =>
+          nodes.map(({ target, any }) => `${any[0]?.message ?? help} (${id}) at ${target.flat().join(' ')}`),
+        )
+    },
+    {
+      within: selector,
+      options: {
+        runOnly: { type: 'tag', values: standards.filter((tag) => tag !== 'best-practice') },
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+      } satisfies RunOptions,
+    },
+  )
+}
+
 /** Waits until colours have faded and cards are in place. Endless animations are not waited for. */
 export const animationsEnded = (page: Page): Promise<void> => page.evaluate(endAnimations, false)
 

@@ -1,6 +1,8 @@
 import { messageOf } from '@calm-rest/command'
 import { langs } from '@calm-rest/contract/widget'
 import type { Check } from '@calm-rest/releases'
+import { accessible } from './accessible.ts'
+import { leftByTab } from './left-by-tab.ts'
 import { mountsTwice } from './mounts-twice.ts'
 import { NothingToTry } from './open-widget.ts'
 import { pageAround } from './page-around.ts'
@@ -8,7 +10,13 @@ import type { Finding, WidgetCheck, WidgetRun } from './widget-check.ts'
 import { withoutApi } from './without-api.ts'
 
 /** All checks of a widget in a browser. A further check is a file beside this one and a line here. */
-const widgetChecks: readonly WidgetCheck[] = [...langs.map(mountsTwice), ...langs.map(withoutApi), pageAround]
+const widgetChecks: readonly WidgetCheck[] = [
+  ...langs.map(mountsTwice),
+  ...langs.map(withoutApi),
+  pageAround,
+  accessible,
+  leftByTab,
+]
 
 /** Checks that run at the same time: they mostly wait for the page. */
 const sideBySide = 3

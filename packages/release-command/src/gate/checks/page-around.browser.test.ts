@@ -1,48 +1,24 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { sharedBrowser, whenDone } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
+import { openFakePage } from './fake-page.fixture.ts'
 import { pageAround } from './page-around.ts'
 
-/** A page of the site as the gate knows it: two slots, which say so where the release cannot be loaded. */
-const page = `<!doctype html><html lang="en"><title>Widget</title><style>p{margin:0}</style>
-<header><nav><a href="/">Home</a></nav></header>
-<main><h1>Spa</h1>${[1, 2].map((at) => `<section><h2>${at}</h2><div data-instance="${at}"><div>Actions</div><div></div></div></section>`).join('')}</main>
-<footer><button>Top</button></footer>
-<script type="module">
-const slots = [...document.querySelectorAll('[data-instance] > div:last-child')]
-import('/releases/mf-spa/1.0.0/entry.js').then(({ mount }) => slots.forEach(mount), () => {
-  for (const slot of slots) slot.textContent = 'Could not be loaded'
-})
-</script>`
-
-let widget = ''
-let site: string
+let fakePage: Awaited<ReturnType<typeof openFakePage>>
 
 beforeAll(async () => {
-  const server = createServer((request, response) => {
-    const isEntry = request.url?.startsWith('/releases/')
-    response.setHeader('Content-Type', isEntry ? 'text/javascript' : 'text/html')
-    response.end(isEntry ? `export const mount = (slot) => { ${widget} }` : page)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  whenDone(() => server.close())
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  fakePage = await openFakePage()
 })
 
-const check = async (code: string) => {
-  widget = code
-  const browser = await sharedBrowser()
-  return pageAround.run({ browser, site, remote: 'mf-spa', version: '1.0.0', preview: 'p', widget: 'offer' })
-}
+const check = (code: string) => fakePage(pageAround, code)
 
 const withSheet = (css: string) =>
   `slot.textContent = 'Spa'; const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); document.adoptedStyleSheets.push(sheet)`
 
 it('lets a widget through that changes its slot alone, however high it is', async () => {
-  expect(await check(`slot.innerHTML = '<h2 style="color: red; height: 900px">Spa</h2>'`)).toEqual({
-    faults: [],
-  })
+  expect(
+    await check(
+      `slot.innerHTML = '<h2 style="color: red; height: 900px">Spa</h2><footer style="color: red">Ann</footer>'`,
+    ),
+  ).toEqual([])
 })
 
 it('lets a widget through that has a header, a footer and headings of its own', async () => {
@@ -60,10 +36,46 @@ it.each([
   [':root { --cr-accent: red }', /^it changes html --cr-accent from '' to 'red'/],
   ['header::after { content: "x" }', /^the page beside its slot looks different/],
 ])('refuses a sheet with %s', async (css, found) => {
-  expect(await check(withSheet(css))).toEqual({ faults: [expect.stringMatching(found)] })
+  expect(await check(withSheet(css))).toEqual([expect.stringMatching(found)])
 })
 
 it('refuses a widget that lays itself over the page', async () => {
   const code = `slot.innerHTML = '<div style="position: fixed; inset: 0; background: black">Spa</div>'`
-  expect(await check(code)).toEqual({ faults: ['the page beside its slot looks different'] })
+  expect(await check(code)).toEqual(['the page beside its slot looks different'])
+})
+
+it('lets a widget keep what is its own, and a title that the host wrote', async () => {
+  const code = `slot.textContent = 'Spa'; document.title = 'Spa · Calm Rest'; localStorage.setItem('mf-spa-seen', '1'); sessionStorage.setItem('calm-rest-draft-x', '1')`
+  expect(await check(code)).toEqual([])
+})
+
+it('R-mf-gate: refuses a widget that changes what it shares with the page', async () => {
+  const faults = await check(`slot.textContent = 'Spa'
+    document.cookie = 'tracked=1'
+    localStorage.setItem('mine', '1')
+    sessionStorage.setItem('mf-tours', '1')
+    document.title = 'Mine'
+    history.pushState({}, '', '#mine')
+    document.body.append(document.createElement('aside'))
+    document.querySelector('nav a').href = '/mine'
+    document.querySelector('footer button')?.remove()`)
+  expect(faults).toEqual(
+    [
+      "it sets the cookie 'tracked': keep it in host.drafts",
+      "it writes the storage key 'mine': begin it with 'mf-spa'",
+      "it writes the storage key 'mf-tours'",
+      "it sets document.title to 'Mine': use host.report",
+      'it changes the history or the address, now http',
+      'it adds or changes <a href="/mine">Home outside its slot',
+      'it adds or changes <aside> outside its slot',
+      'it adds or changes <aside> outside its slot',
+      'it takes <a href="/">Home from the page',
+      'it takes <button>Top from the page',
+    ].map((text) => expect.stringContaining(text)),
+  )
+})
+
+it('R-mf-gate: refuses a widget that changes its address', async () => {
+  const code = `slot.textContent = 'Spa'; history.replaceState({}, '', '?mine')`
+  expect(await check(code)).toEqual([expect.stringMatching(/^it changes the history .*\?mine: use host/)])
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { isShown, places } from './open-widget.ts'
+import { isShown, patienceMs, places } from './open-widget.ts'
+import { type PageState, readState, stateFaults } from './page-state.ts'
 import type { WidgetCheck, WidgetRun } from './widget-check.ts'
 
 /** Everything of the page that is not the widget's. */
@@ -8,6 +9,7 @@ interface PageAround {
   picture: Buffer
   /** Computed styles by element and property. */
   styles: Readonly<Record<string, string>>
+  state: PageState
 }
 
 /** Window of the check: its slots are in view together with what is around them. */
@@ -45,21 +47,33 @@ const level = ([slots, probes]: readonly [string, readonly string[]]) => {
 /** Follow from the size of a box, which the picture shows. */
 const ofLayout = ['block-size', 'inline-size', 'height', 'width', 'perspective-origin', 'transform-origin']
 
-const readStyles = ([landmarks, probes, left, slots]: readonly (readonly string[])[]) => {
+interface ToRead {
+  landmarks: readonly string[]
+  probes: readonly string[]
+  /** Properties that say nothing. */
+  left: readonly string[]
+  slots: string
+}
+
+const readStyles = ({ landmarks, probes, left, slots }: ToRead) => {
   const found: Record<string, string> = {}
   const read = (name: string, element: Element | null | undefined) => {
     if (!element) return
     const style = getComputedStyle(element)
     for (const property of style) {
       // variables are inherited: once is enough
-      if (left?.includes(property) || (property.startsWith('--') && name !== 'html')) continue
+      if (left.includes(property) || (property.startsWith('--') && name !== 'html')) continue
       found[`${name} ${property}`] = style.getPropertyValue(property)
     }
   }
-  for (const name of probes ?? []) read(`<${name}>`, document.querySelector(`#probes > ${name}`))
-  // a widget has headers and headings of its own
-  const outside = (element: Element) => !slots?.some((slot) => element.closest(slot))
-  for (const name of landmarks ?? []) read(name, [...document.querySelectorAll(name)].find(outside))
+  for (const name of probes) read(`<${name}>`, document.querySelector(`#probes > ${name}`))
+  for (const name of landmarks) {
+    // a widget may have a footer of its own, before the page's
+    read(
+      name,
+      [...document.querySelectorAll(name)].find((one) => !one.closest(slots)),
+    )
+  }
   return found
 }
 
@@ -71,21 +85,23 @@ const look = async (
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
+    page.setDefaultTimeout(patienceMs)
     // a try is no visit: a release that fails here on purpose is not rolled back
     await context.route('**/release-reports', (route) => route.abort())
     if (!withWidget) await context.route(`**/releases/${remote}/**`, (route) => route.abort())
     await page.goto(`${site}/widgets/${remote}/${widget}?lang=en&${remote}=${preview}`)
     for (const number of places) await isShown(page, number)
     await isQuiet(page)
+    const state = await readState(page)
     await page.evaluate(level, [slots, probes] as const)
-    const styles = await page.evaluate(readStyles, [landmarks, probes, ofLayout, [slots]])
+    const styles = await page.evaluate(readStyles, { landmarks, probes, left: ofLayout, slots })
     const picture = await page.screenshot({
       animations: 'disabled',
       caret: 'hide',
       mask: [page.locator(slots)],
       maskColor: '#808080',
     })
-    return { picture, styles }
+    return { picture, styles, state }
   } finally {
     await context.close()
   }
@@ -99,22 +115,28 @@ const isQuiet = async (page: Page) => {
   })
 }
 
-/** What differs, each with its place. */
-const differences = (before: PageAround, after: PageAround): string[] => {
-  const changed = Object.keys(after.styles).filter((name) => before.styles[name] !== after.styles[name])
-  const [first = ''] = changed
-  if (changed.length > 0)
-    return [
-      `it changes ${first} from '${before.styles[first] ?? ''}' to '${after.styles[first]}'${changed.length > 1 ? `, and ${changed.length - 1} more styles` : ''}`,
-    ]
-  return after.picture.equals(before.picture) ? [] : ['the page beside its slot looks different']
+/** What differs, each with its place. The picture tells only where nothing else does. */
+const differences = (remote: string, before: PageAround, after: PageAround): string[] => {
+  const faults = [...stateFaults(remote, before.state, after.state), ...styleFaults(before, after)]
+  if (faults.length > 0 || after.picture.equals(before.picture)) return faults
+  return ['the page beside its slot looks different']
 }
 
-/** Neither the pixels of the page nor the styles of elements beside the slot change with the widget. */
+const styleFaults = ({ styles: before }: PageAround, { styles: after }: PageAround): string[] => {
+  const [first, ...others] = Object.keys(after).filter((name) => before[name] !== after[name])
+  if (first === undefined) return []
+  const more = others.length > 0 ? `, and ${others.length} more styles` : ''
+  return [`it changes ${first} from '${before[first] ?? ''}' to '${after[first]}'${more}`]
+}
+
+/**
+ * Beside the slot nothing changes with the widget: neither pixels and styles nor elements, cookies, storage, title and
+ * history.
+ */
 export const pageAround: WidgetCheck = {
   name: 'leaves the page around its slot as it is',
   run: async (run) => {
     const before = await look(run, false)
-    return { faults: differences(before, await look(run, true)) }
+    return { faults: differences(run.remote, before, await look(run, true)) }
   },
 }

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sharedBrowser, whenDone } from '@calm-rest/testing'
+import type { WidgetCheck } from './widget-check.ts'
+
+/**
+ * A page of the site as the gate knows it: two slots, which say so where the release cannot be loaded. Its own faults are
+ * not the widget's.
+ */
+const page = `<!doctype html><html lang="en"><title>Widget · Calm Rest</title><style>p{margin:0}</style>
+<header><nav><a href="/">Home</a></nav></header>
+<main><h1>Spa</h1>${[1, 2].map((at) => `<section><h2>${at}</h2><div data-instance="${at}"><div>Actions</div><div></div></div></section>`).join('')}</main>
+<footer><button>Top</button><input></footer>
+<script type="module">
+const slots = [...document.querySelectorAll('[data-instance] > div:last-child')]
+import('/releases/mf-spa/1.0.0/entry.js').then(({ mount }) => slots.forEach(mount), () => {
+  for (const slot of slots) slot.textContent = 'Could not be loaded'
+})
+</script>`
+
+/** Runs a check on a widget with this code, which finds its place in `slot`. */
+export const openFakePage = async () => {
+  let widget = ''
+  const server = createServer((request, response) => {
+    const isEntry = request.url?.startsWith('/releases/')
+    response.setHeader('Content-Type', isEntry ? 'text/javascript' : 'text/html')
+    response.end(isEntry ? `export const mount = (slot) => { ${widget} }` : page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  whenDone(() => server.close())
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async ({ run }: WidgetCheck, code: string) => {
+    widget = code
+    const browser = await sharedBrowser()
+    const { faults } = await run({
+      browser,
+      site,
+      remote: 'mf-spa',
+      version: '1.0.0',
+      preview: 'p',
+      widget: 'offer',
+    })
+    return faults
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { isShown, slotOf, withWidget } from './open-widget.ts'
+import type { WidgetCheck } from './widget-check.ts'
+
+/** Presses of Tab beyond the elements that take the focus: a widget may show more of them while it has the focus. */
+const spare = 20
+
+/** A widget with more of them is walked through from one of its last. */
+const mostStops = 60
+
+/** The keyboard leaves the widget by Tab: what follows on the page is within reach. */
+export const leftByTab: WidgetCheck = {
+  name: 'is left by Tab',
+  run: (run) =>
+    withWidget(run, { lang: 'en' }, async ({ page }) => {
+      await isShown(page, 1)
+      const stops = await page.evaluate(focusBefore, { slot: slotOf(1), most: mostStops })
+      const keeping = await keepsFocus(page, stops + spare)
+      if (keeping === undefined) return { faults: [] }
+      return {
+        faults: [
+          `${stops + spare} presses of Tab do not leave it: the focus is at ${keeping}. Let Tab go on; only an open dialog may keep it`,
+        ],
+      }
+    }),
+}
+
+/** Presses Tab until the focus is outside the slot. Returns the element that has it if it never is. */
+const keepsFocus = async (page: Page, presses: number): Promise<string | undefined> => {
+  let within: string | undefined
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab')
+    within = await page.evaluate(focusedIn, slotOf(1))
+    if (within === undefined) return undefined
+  }
+  return within
+}
+
+/** In the page: puts the focus before the last `most` elements of the slot that take it. Returns how many those are. */
+const focusBefore = ({ slot, most }: { slot: string; most: number }): number => {
+  const place = document.querySelector(slot)
+  if (!place) return 0
+  const takeFocus = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
+  const stops = [...place.querySelectorAll<HTMLElement>(takeFocus)].filter((one) => one.checkVisibility())
+  const before = document.createElement('span')
+  before.tabIndex = -1
+  const first = stops.length > most ? stops.at(-most) : place
+  first?.before(before)
+  before.focus()
+  return Math.min(stops.length, most)
+}
+
+/** In the page: the element with the focus, if it is in the slot. */
+const focusedIn = (slot: string): string | undefined => {
+  const { activeElement } = document
+  if (!activeElement || !document.querySelector(slot)?.contains(activeElement)) return undefined
+  const name = activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? ''
+  return `<${activeElement.tagName.toLowerCase()}> "${name.trim().slice(0, 40)}"`
+}
