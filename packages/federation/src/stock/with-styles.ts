@@ -2,6 +2,7 @@ import type { Widget } from '@calm-rest/contract/widget'
 import { defaultDeadlineMs } from '../host/deadline.ts'
 import { ensureStyles } from '../host/styles.ts'
 import type { Container } from './container.ts'
+import { initApart } from './init-apart.ts'
 
 /** Style sheets of each module by Module Federation's name (`./room-list`): file and hash. */
 type Styles = Readonly<Record<string, readonly (readonly [file: string, integrity: string])[]>>
@@ -12,7 +13,8 @@ interface Exposed {
 
 /**
  * Wraps a release's container so that its modules add their style sheets to the page's head. Our own host
- * adds them itself; other hosts do not know them, and Module Federation checks no hash. `release`, as
+ * adds them itself; other hosts do not know them, and Module Federation checks no hash. The container's packages are not
+ * offered to the page. `release`, as
  * `mf-rooms/1.4.0`, is in the attribute by which its styles find its widgets.
  */
 export const withStyles = (
@@ -21,7 +23,7 @@ export const withStyles = (
   base: string,
   release: string,
 ): Container => ({
-  init: (...sharing) => container.init(...sharing),
+  init: (...sharing) => initApart(container, sharing),
   get: async (module, ...scope) => {
     const sheets = styles[module] ?? []
     const files = Object.fromEntries(sheets.map(([file, integrity]) => [file, { integrity }]))
