@@ -5,10 +5,9 @@ import { dirname, extname, join } from 'node:path'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { createTeam, packKit, root } from '../own-repository.fixture.ts'
 
-const templates = join(import.meta.dirname, 'projects')
-
-/** Writes the project of a team that has never heard of the kit, and installs its tools from the registry. */
-export const installProject = async (): Promise<string> => {
+/** Writes a folder of this one as the project of a team that has never heard of the kit, and installs its tools from the registry. */
+export const installProject = async (name = 'projects'): Promise<string> => {
+  const templates = join(import.meta.dirname, name)
   const folder = temporaryFolder('stock-tools')
   for (const file of globSync('**/*.{template,js,css}', { cwd: templates })) {
     const to = join(folder, file.replace(/\.template$/, ''))

@@ -98,10 +98,12 @@ export const declarationsOf = ({
   places,
   events,
   backends,
-}: Pick<RemoteOptions, 'places' | 'events' | 'backends'>) => ({
+  framework,
+}: Pick<RemoteOptions, 'places' | 'events' | 'backends' | 'framework'>) => ({
   ...(places && { places }),
   ...(events && { events }),
   ...(backends && { backends }),
+  ...(framework && { framework }),
 })
 
 const groups = (stats: StatsCompilation) => Object.entries(stats.namedChunkGroups ?? {})

@@ -102,6 +102,22 @@ describe('a canary', () => {
     expect(of(20)).toMatchObject({ source: 'stable' })
   })
 
+  it('R-mf-frameworks: names what the page of its fallback needs, where that has a framework', () => {
+    const name = 'mf-vue'
+    const framework = {
+      name: 'Vue 3.5',
+      reason: 'The team has its booking in Vue.',
+      policies: ['vue' as const],
+    }
+    publishSmall(store, folder, '1.0.0', name, { framework })
+    publishSmall(store, folder, '1.1.0', name)
+    store.promote(name, '1.0.0', 'ann')
+    store.promote(name, '1.1.0', 'ann')
+    const { remotes } = compose(store)
+    expect(remotes[name]?.fallback).toMatchObject({ needs: { policies: ['vue'] } })
+    expect(remotes['mf-rooms']?.fallback).not.toHaveProperty('needs')
+  })
+
   it('ends when it is demoted, and when a version is promoted', () => {
     store.demote('mf-rooms', 'error budget', 'failed on 9 of 30 page views')
     expect(store.readChannels('mf-rooms')).toMatchObject({ stable: '1.0.0', canary: null })

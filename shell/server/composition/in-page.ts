@@ -4,6 +4,7 @@ import type {
   PageComposition,
   PageManifest,
   PagePlaces,
+  PageRemote,
   ReleaseManifest,
 } from '@calm-rest/contract/releases'
 
@@ -17,7 +18,12 @@ export const inPage = ({ remotes, places, view: _view, ...composition }: Composi
   remotes: Object.fromEntries(
     Object.entries(remotes).map(([remote, composed]) => [
       remote,
-      { ...composed, manifest: pageManifest(composed.manifest) },
+      {
+        ...composed,
+        manifest: pageManifest(composed.manifest),
+        // what it needs is in the page's policy
+        ...(composed.fallback && { fallback: pageFallback(composed.fallback) }),
+      },
     ]),
   ),
 })
@@ -26,6 +32,8 @@ const pagePlaces = ({ routes, slots }: ComposedPlaces): PagePlaces => ({
   routes: routes.map(({ descriptions: _descriptions, ...route }) => route),
   slots,
 })
+
+const pageFallback = ({ base, integrity }: NonNullable<PageRemote['fallback']>) => ({ base, integrity })
 
 const pageManifest = ({
   remote,

@@ -22,7 +22,7 @@ import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
 import { wordsIn } from '../words/words-in.ts'
 import { demonstrationStyle } from './demonstration-banner.ts'
-import { contentPolicy, pageHeaders } from './headers.ts'
+import { contentPolicy, needsOfPage, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { noteScreen } from './note-screen.ts'
 import { type ContentVersion, cacheKeyOf, createPageCache, pageKeyOf } from './page-cache.ts'
@@ -92,7 +92,13 @@ export const createAnswerPage = ({
     const isFramed = screen.name === 'widget-page' && searchParams.has('alone')
     c.header(
       'Content-Security-Policy',
-      contentPolicy(build, { dev, releases: releasesOrigin, styles, isFramed }),
+      contentPolicy(build, {
+        dev,
+        releases: releasesOrigin,
+        styles,
+        needs: needsOfPage(composition),
+        isFramed,
+      }),
     )
     if (!isFramed) {
       c.header('Server-Timing', `view;desc="${composition.view}"${isSampled() ? ', vitals' : ''}`)

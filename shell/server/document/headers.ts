@@ -1,4 +1,4 @@
-import type { ShellBuild } from '@calm-rest/contract/releases'
+import { type Composition, needsOf, type PageNeeds, type ShellBuild } from '@calm-rest/contract/releases'
 import { reachabilityUrl } from '../../src/hotel/maps.ts'
 import type { InlineStyle } from './inline-styles.ts'
 
@@ -9,12 +9,23 @@ interface PolicyOptions {
   releases?: string | undefined
   /** Style sheets of releases in the HTML. */
   styles?: readonly InlineStyle[]
+  /** What the frameworks of its releases need. */
+  needs?: readonly PageNeeds[]
   /**
    * For a page of ours that shows this one in a frame: sandboxed, without cookies, storage, forms or
    * navigation.
    */
   isFramed?: boolean
 }
+
+/** What frameworks need on a page, by the releases that it may show, those that replace another included. */
+export const needsOfPage = ({ remotes }: Pick<Composition, 'remotes'>): PageNeeds[] =>
+  Object.values(remotes)
+    .flatMap(({ manifest, fallback }) => [needsOf(manifest.framework), fallback?.needs])
+    .filter((needs) => needs !== undefined)
+
+/** Hash of an empty style element: scripts may insert rules into it, as they may into `adoptedStyleSheets`. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /**
  * No inline script but the one that starts the others, no inline style but those of releases, each by its hash, and
@@ -24,12 +35,15 @@ interface PolicyOptions {
  */
 export const contentPolicy = (
   { start }: Pick<ShellBuild, 'start'>,
-  { dev = '', releases = '', styles = [], isFramed = false }: PolicyOptions = {},
-) =>
-  [
+  { dev = '', releases = '', styles = [], needs = [], isFramed = false }: PolicyOptions = {},
+) => {
+  const policies = [...new Set(['calm-rest', ...needs.flatMap(({ policies = [] }) => policies).sort()])].join(
+    ' ',
+  )
+  return [
     "default-src 'none'",
     `script-src 'self' ${releases} ${dev} '${start.integrity}'`,
-    `style-src 'self' ${releases} ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${dev}`,
+    `style-src 'self' ${releases} ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${needs.some(({ insertsStyles }) => insertsStyles) ? emptyStyle : ''} ${dev}`,
     `img-src 'self' data: ${releases} ${dev}`,
     `font-src 'self' ${releases} ${dev}`,
     `connect-src 'self' ${releases} ${dev && `${dev} ${dev.replace('http', 'ws')}`} ${reachabilityUrl}`,
@@ -39,11 +53,12 @@ export const contentPolicy = (
     "base-uri 'none'",
     "form-action 'self'",
     ...(isFramed ? ["frame-ancestors 'self'", 'sandbox allow-scripts'] : ["frame-ancestors 'none'"]),
-    // Trusted Types: only the bundler's runtime and the inline start script create script addresses
-    ...(dev ? [] : ["require-trusted-types-for 'script'", "trusted-types calm-rest 'allow-duplicates'"]),
+    // Trusted Types: only the bundler's runtime, the inline start script and declared frameworks create trusted text
+    ...(dev ? [] : ["require-trusted-types-for 'script'", `trusted-types ${policies} 'allow-duplicates'`]),
   ]
     .map((directive) => directive.trim().replaceAll(/ +/g, ' '))
     .join('; ')
+}
 
 /** Headers of every HTML response. `dev` is the origin of the local dev server, if there is one. */
 export const pageHeaders = (

@@ -50,6 +50,8 @@ const built: Record<string, string> = {
   '.vite/manifest.json': '{}',
 }
 
+const vue = { name: 'Vue 3.5', reason: 'The team has its booking in Vue.' }
+
 const withMetaData = (change: object) => ({ ...manifest, metaData: { ...manifest.metaData, ...change } })
 
 interface Planted {
@@ -132,6 +134,21 @@ it("uses the command line's contract version if package.json has none", async ()
   expect((await adopt({ packageJson }, '1.9.0')).adopted).toMatchObject({ manifest: { contract: '1.9.0' } })
 })
 
+/** A project with a framework of its own. */
+const withFramework = (more: object) => ({
+  ...project,
+  'calm-rest': { ...declared, framework: { ...vue, ...more } },
+})
+
+it('R-mf-frameworks: keeps the framework of a build with what it needs of a page', async () => {
+  const framework = { ...vue, policies: ['vue'] }
+  const { adopted } = await adopt({
+    packageJson: withFramework(framework),
+    files: { ...built, 'static/js/vue.js': 'tt.createPolicy("vue", {createHTML: (e) => e})' },
+  })
+  expect(adopted).toMatchObject({ manifest: { framework } })
+})
+
 it.each<[string, Planted, string]>([
   [
     'a name that another release may have',
@@ -183,6 +200,22 @@ it.each<[string, Planted, string]>([
     { packageJson: { ...project, 'calm-rest': { ...declared, locales: ['en'] } } },
     'does not name de, zh',
   ],
+  [
+    'a Trusted Types policy that it does not declare',
+    { files: { ...built, 'static/js/vue.js': 'tt.createPolicy("vue", {createHTML: (e) => e})' } },
+    `"policies": ["vue"] } to "calm-rest" of package.json`,
+  ],
+  [
+    'a Trusted Types policy that no page allows',
+    { files: { ...built, 'static/js/own.mjs': 'trustedTypes.createPolicy(`own`, rules)' } },
+    "'own', which no page of ours allows: frameworks may have vue, svelte-trusted-html, solid",
+  ],
+  [
+    'a Trusted Types policy that its scripts do not create',
+    { packageJson: withFramework({ policies: ['vue'] }) },
+    "declares the Trusted Types policy 'vue', which its scripts do not create",
+  ],
+  ['a framework without a reason', { packageJson: withFramework({ reason: '' }) }, 'reason'],
   ['no owner', { packageJson: { ...project, 'calm-rest': {} } }, 'owner'],
   ['a name that is no remote', { packageJson: { ...project, name: 'spa' } }, 'name'],
   [

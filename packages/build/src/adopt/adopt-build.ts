@@ -12,6 +12,7 @@ import { hashFiles } from '../hash-files.ts'
 import { hashSources } from '../hash-sources.ts'
 import { gitRevision } from '../revision.ts'
 import { entryOfModules, modulesOf, scriptEntry } from './module-container.ts'
+import { problemsOfPolicies } from './policies.ts'
 import { type AdoptedProject, missingLocales, readProjectOf } from './read-project.ts'
 import { scopeBuild } from './scope-build.ts'
 import { problemsOfScript } from './script-container.ts'
@@ -40,6 +41,7 @@ export const adoptBuild = async ({ build, to, contract }: AdoptableBuild): Promi
   const scoped = scopeBuild(built.files, project)
   const problems = [
     ...problemsOf(built),
+    ...problemsOfPolicies(built.files, project.framework),
     ...problemsOfProject(project, keeps),
     ...('problems' in scoped ? scoped.problems : []),
   ]
@@ -122,7 +124,16 @@ const factsOf = (stock: StockBuild, { exampleProps }: AdoptedProject) => {
   }
 }
 
-const declaredBy = ({ remote, version, owner, locales, places, events, backends }: AdoptedProject) => ({
+const declaredBy = ({
+  remote,
+  version,
+  owner,
+  locales,
+  places,
+  events,
+  backends,
+  framework,
+}: AdoptedProject) => ({
   remote,
   version,
   owner,
@@ -131,4 +142,5 @@ const declaredBy = ({ remote, version, owner, locales, places, events, backends 
   ...(places !== undefined && { places }),
   ...(events !== undefined && { events }),
   ...(backends !== undefined && { backends }),
+  ...(framework !== undefined && { framework }),
 })

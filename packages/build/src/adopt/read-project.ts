@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
+import { framework, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import { langs } from '@calm-rest/contract/widget'
 import { z } from 'zod'
 import { remoteNameOf } from '../rspack/package.ts'
@@ -21,6 +21,7 @@ const declared = z.object({
   places: z.unknown().optional(),
   events: z.unknown().optional(),
   backends: z.unknown().optional(),
+  framework: framework.optional(),
 })
 
 const manifest = z.object({

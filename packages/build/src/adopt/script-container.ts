@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
+import { policyName } from './policies.ts'
 import { namedScripts, type StockBuild } from './stock-build.ts'
-
-/** The only Trusted Types policy that our pages let scripts create. */
-const policyName = 'calm-rest'
 
 /**
  * Reasons why a script container cannot be a release; empty if it can. Its lazy files are checked by hashes

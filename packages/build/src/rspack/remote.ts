@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { DeclaredEvents, DeclaredPlaces } from '@calm-rest/contract/releases'
+import type { DeclaredEvents, DeclaredPlaces, Framework } from '@calm-rest/contract/releases'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, base, modePlugins } from './base.ts'
@@ -27,10 +27,20 @@ export interface RemoteOptions {
   events?: DeclaredEvents | undefined
   /** Servers of the team that its widgets reach through the site, by name. */
   backends?: readonly string[] | undefined
+  /** A framework that its widgets bring along. */
+  framework?: Framework | undefined
 }
 
 /** Configurations of a remote: a container with one expose for each widget, and its server bundle. */
-export const remote = ({ folder, widgets, embeds = [], places, events, backends }: RemoteOptions) => {
+export const remote = ({
+  folder,
+  widgets,
+  embeds = [],
+  places,
+  events,
+  backends,
+  framework,
+}: RemoteOptions) => {
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
     const pkg = readPackage(folder)
@@ -86,7 +96,7 @@ export const remote = ({ folder, widgets, embeds = [], places, events, backends 
     const release = { remote: remoteNameOf(readPackage(folder)), version }
     return embeds.length > 0 ? forPartners(folder, release, embeds) : undefined
   }
-  return Object.assign(configure, { widgets, server, embed, embeds, places, events, backends })
+  return Object.assign(configure, { widgets, server, embed, embeds, places, events, backends, framework })
 }
 
 /** Result of `remote`: the browser's configuration, with those of the server and of partners' pages. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
 import type { ShellBuild } from './builds.ts'
+import { framework, pageNeeds } from './framework.ts'
 import { backendName, filePath, releaseVersion, remoteName } from './names.ts'
 import { composedPlaces, type PagePlaces, places } from './places.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
 export { fileTypes, problemOfTypes, typeOfFile } from './file-types.ts'
+export { type Framework, framework, frameworkPolicies, needsOf, type PageNeeds } from './framework.ts'
 export { integrityOf } from './integrity.ts'
 export { backendName, releaseVersion, remoteName } from './names.ts'
 export {
@@ -54,7 +56,8 @@ export {
  * `room` of `api.reviews.summary` and of its answer; `api.offers.days`; `minNightsThrough`, `maxNights`, `maxNightsThrough` and
  * `closed` of a day and of offers, `restricted` and `unitsLeft` of a room, the field error `property_closed`.
  * 1.16.0: `backends` of a release, `backend` of the host and of `load`.
- * 1.17.0: `asGuest` of a request to a backend, `guestToken` of the host, `api.me.backendConsents` and `endBackendConsent`.
+ * 1.17.0: `asGuest` of a request to a backend, `guestToken` of the host, `api.me.backendConsents` and `endBackendConsent`; the
+ * slots `rooms`, `services` and `booking`, and `order` of a slot's widget; `framework` of a release.
  */
 export const contractVersion = '1.17.0'
 
@@ -105,6 +108,7 @@ const manifestFields = z.object({
   events: declaredEvents.optional(),
   /** Servers of the team that its widgets reach through the site; the platform maps each name to an origin. */
   backends: z.array(backendName).min(1).max(5).optional(),
+  framework: framework.optional(),
   /** For each language the scripts with the words. */
   locales: z.record(z.string(), z.array(filePath)),
   /** Source revision of the build; 'dirty' is appended if the working tree had changes. */
@@ -192,7 +196,7 @@ export const composedRemote = z.object({
   manifest: releaseManifest,
   source,
   /** The release that replaces this one if it fails: its address, and the hash of its release.json. */
-  fallback: z.object({ base: z.string(), integrity }).optional(),
+  fallback: z.object({ base: z.string(), integrity, needs: pageNeeds.optional() }).optional(),
 })
 
 /**

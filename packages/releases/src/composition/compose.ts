@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Channels, type ComposedRemote, type Composition, canHost } from '@calm-rest/contract/releases'
+import {
+  type Channels,
+  type ComposedRemote,
+  type Composition,
+  canHost,
+  needsOf,
+} from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '../release-store.ts'
 import { composePlaces, type LeftOut } from './compose-places.ts'
 
@@ -65,7 +71,12 @@ const composeRemote = (
   const [first, second] = readable
   if (!first?.release) return undefined
   const { base, manifest } = first.release
-  const fallback = second?.release && { base: second.release.base, integrity: second.release.hash }
+  const needs = needsOf(second?.release?.manifest.framework)
+  const fallback = second?.release && {
+    base: second.release.base,
+    integrity: second.release.hash,
+    ...(needs && { needs }),
+  }
   return { base, manifest, source: first.source, ...(fallback && { fallback }) }
 }
 
