@@ -13,7 +13,7 @@ interface InitOptions {
  * would get React 19. The container uses the host's package where its version fits.
  */
 export const initApart = async (
-  { init }: Pick<Container, 'init'>,
+  container: Pick<Container, 'init'>,
   [given = {}, tokens, options]: readonly unknown[],
 ): Promise<unknown> => {
   const views = new Map<Scope, Scope>()
@@ -22,7 +22,7 @@ export const initApart = async (
     views.set(scope, view)
     return view
   }
-  const result = await init(
+  const result = await container.init(
     viewOf(given as Scope),
     tokens,
     withViews(options as InitOptions | undefined, viewOf),
