@@ -29,6 +29,15 @@ it('lets a widget through that has a header, a footer and headings of its own', 
   expect(await check(code)).toEqual({ faults: [] })
 })
 
+it('lets a sheet register variables, as Tailwind does, unless they are of the shell', async () => {
+  const sheet = (name: string) =>
+    `slot.innerHTML = '<style>@property ${name} { syntax: "*"; inherits: false; initial-value: 0 }</style>Spa'`
+  expect(await check(sheet('--tw-ring'))).toEqual({ faults: [] })
+  expect(await check(sheet('--cr-accent'))).toEqual({
+    faults: ["it changes html --cr-accent from '' to '0'"],
+  })
+})
+
 it.each([
   ['h1 { color: red !important }', /^it changes <h1> .*'rgb\(255, 0, 0\)'/],
   ['body { background: lime }', /^it changes body background-color/],

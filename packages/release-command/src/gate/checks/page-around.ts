@@ -47,6 +47,21 @@ const level = ([slots, probes]: readonly [string, readonly string[]]) => {
 /** Follow from the size of a box, which the picture shows. */
 const ofLayout = ['block-size', 'inline-size', 'height', 'width', 'perspective-origin', 'transform-origin']
 
+/**
+ * Variables of others that style sheets register by `@property`, as Tailwind does: every element has them then, and none
+ * looks different. The build refuses to register the shell's own.
+ */
+const registered = (): string[] =>
+  [...document.styleSheets].flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSPropertyRule && !rule.name.startsWith('--cr-') ? rule.name : [],
+      )
+    } catch {
+      return []
+    }
+  })
+
 interface ToRead {
   landmarks: readonly string[]
   probes: readonly string[]
@@ -94,7 +109,8 @@ const look = async (
     await isQuiet(page)
     const state = await readState(page)
     await page.evaluate(level, [slots, probes] as const)
-    const styles = await page.evaluate(readStyles, { landmarks, probes, left: ofLayout, slots })
+    const left = [...ofLayout, ...(await page.evaluate(registered))]
+    const styles = await page.evaluate(readStyles, { landmarks, probes, left, slots })
     const picture = await page.screenshot({
       animations: 'disabled',
       caret: 'hide',
