@@ -113,7 +113,7 @@ describe('a canary', () => {
     publishSmall(store, folder, '1.1.0', name)
     store.promote(name, '1.0.0', 'ann')
     store.promote(name, '1.1.0', 'ann')
-    const { remotes } = compose(store)
+    const { remotes } = compose(store, { bucketOf: () => 0 })
     expect(remotes[name]?.fallback).toMatchObject({ needs: { policies: ['vue'] } })
     expect(remotes['mf-rooms']?.fallback).not.toHaveProperty('needs')
   })
