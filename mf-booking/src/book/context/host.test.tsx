@@ -44,7 +44,8 @@ const receipt = {
   nights: 3,
   roomId: 'horizon-room',
   roomType: 'Horizon Room',
-  ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
+  checkIn: stay.checkIn,
+  checkOut: stay.checkOut,
   guests: 2,
   freeCancellationUntil: '2026-11-22T10:00:00.000Z',
 } as BookingReceipt
