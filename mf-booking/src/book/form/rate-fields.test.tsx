@@ -89,6 +89,7 @@ it('asks with a promotion code only once its field is left', async () => {
   expect(did.quote.mock.calls).toHaveLength(calls)
   await send(named('promotionCode'), 'focusout')
   await isAsked({ promotionCode: 'SEA10' })
+  expect(named('promotionCode').value).toBe('SEA10')
 })
 
 it('shows the refusal of a promotion code at its field, and no total', async () => {
