@@ -5,7 +5,15 @@ import { compileFunction } from 'node:vm'
 import { createApiClient } from '@calm-rest/client'
 import type { Composition, ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Host, Lang, ServerWidget } from '@calm-rest/contract/widget'
-import { freePort, openPage, type Site, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
+import {
+  freePort,
+  openPage,
+  type Site,
+  sharedBrowser,
+  sharedSite,
+  startSite,
+  temporaryFolder,
+} from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createTeam, packKit } from './own-repository.fixture.ts'
@@ -33,10 +41,10 @@ const commit = (folder: string) => {
   git('commit', '--quiet', '--message', 'A remote of our own')
 }
 
-const createWith = (address: string) => {
+const createWith = (address: string, more = '') => {
   const file = readdirSync(kit).find((name) => name.startsWith('create-calm-rest-remote-')) ?? ''
   const options = `--owner @calm-rest/spa --site ${address} --kit "${kit}"`
-  return `npm exec --yes --package="${join(kit, file)}" -- create-calm-rest-remote mf-spa ${options}`
+  return `npm exec --yes --package="${join(kit, file)}" -- create-calm-rest-remote mf-spa ${options} ${more}`
 }
 
 /** The welcome of a release's server bundle, which knows nothing but what it is given. */
@@ -126,7 +134,10 @@ it('R-mf-repository, R-mf-types: from an empty folder, with the packed kit and a
   await page.reload()
   await page.getByRole('heading', { name: 'Good to know', level: 1 }).waitFor()
   await editWords(page, folder)
+  expect(problems).toMatchObject({ errors: [], uncaught: [] })
   await breakAndMend(page, folder)
+  // its console said it, too
+  problems.errors.length = 0
   const view = join(folder, 'src/welcome/view.tsx')
   writeFileSync(view, readFileSync(view, 'utf8').replace("t('welcome.rooms')", "'To the baths'"))
   await page.getByRole('link', { name: 'To the baths' }).first().click()
@@ -167,4 +178,26 @@ it('R-mf-repository, R-mf-types: from an empty folder, with the packed kit and a
   console.log([...lines, `${count} commands, ${minutes.toFixed(1)} minutes`].join('\n'))
   expect(count).toBeLessThanOrEqual(6)
   expect(minutes).toBeLessThan(5)
+})
+
+it('R-mf-backend: from the packed kit to a widget inside the live shell that asks a server of the team', async () => {
+  const site = sharedSite()
+  const team = createTeam()
+  const parent = temporaryFolder('with-backend')
+  await team.run(parent, createWith(site.url, '--with-backend'))
+  const folder = join(parent, 'mf-spa')
+  await team.run(folder, 'npm install')
+  expect(await team.run(folder, 'npm test')).toMatch(/7 passed/)
+  const port = await freePort()
+  const orders = await freePort()
+  await team.start(folder, `PORT=${orders} npm run backend`, /ready (\S+)/)
+  const dev = `npm run dev -- --port ${port} --backend orders=http://localhost:${orders}`
+  const address = await team.start(folder, dev, /ready (\S+)/)
+  const { page, problems } = await openPage(await sharedBrowser(), { crossesOrigins: true })
+  await page.goto(new URL('/mf-spa/seats', address).href)
+  await page.getByText('8 seats are free.').waitFor()
+  await page.getByRole('button', { name: 'Take a seat' }).click()
+  await page.getByText('The seat is yours.').waitFor()
+  await page.getByText('7 seats are free.').waitFor()
+  expect(problems).toMatchObject({ errors: [], uncaught: [] })
 })
