@@ -71,5 +71,5 @@ describe.each([
 it('R-mf-stock: goes back to the version before, and takes one away that is not live', async () => {
   expect(await remote('rollback')).toMatchObject({ stable: '1.1.0' })
   const { versions } = await remote('retire 1.2.0')
-  expect(versions).toContainEqual({ version: '1.2.0', status: 'retired', gate: expect.any(String) })
+  expect(versions.map((one: { version: string }) => one.version)).toEqual(['1.1.0', '1.0.0'])
 })
