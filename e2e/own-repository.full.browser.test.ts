@@ -62,12 +62,12 @@ const renderOnServer = async ({ url }: Site, dist: string, lang: Lang): Promise<
 }
 
 /** The released widget, with every file by its hash and without a trace of the machine that it was made on. */
-const seenByGuest = async (site: Site) => {
+const seenByGuest = async (site: Site, link: string) => {
   const { page, problems } = await openPage(await sharedBrowser())
   // it brings its own page and its entry in the menu
   await page.goto(site.url)
   await page.getByRole('link', { name: 'Good to know' }).first().click()
-  await page.getByRole('link', { name: 'To the baths' }).first().waitFor()
+  await page.getByRole('link', { name: link }).first().waitFor()
   expect(await page.evaluate(() => 'mf_spa_1_0_0' in globalThis)).toBe(true)
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 }
@@ -165,7 +165,7 @@ it('R-mf-repository, R-mf-types: from an empty folder, with the packed kit and a
   const promoted = team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote promote`)
   expect(platform(site, 'gate')).toEqual({ tried: [{ remote: 'mf-spa', version: '1.0.0', passed: true }] })
   await promoted
-  await seenByGuest(site)
+  await seenByGuest(site, 'To the baths')
 
   const comment = await previewPullRequest(folder, token)
   expect(comment).toContain('### Preview of mf-spa 1.0.0-pr.12.34.1')
@@ -198,4 +198,24 @@ it('R-mf-backend: from the packed kit to a widget inside the live shell that ask
   await page.getByText('The seat is yours.').waitFor()
   await page.getByText('7 seats are free.').waitFor()
   expect(problems).toMatchObject({ errors: [], uncaught: [] })
+})
+
+it('R-mf-repository: from the packed kit to guests with a widget by the contract alone, without React', async () => {
+  const site = await startSite()
+  const team = createTeam()
+  const parent = temporaryFolder('without-react')
+  await team.run(parent, createWith(site.url, '--framework none'))
+  const folder = join(parent, 'mf-spa')
+  await team.run(folder, 'npm install')
+  expect(await team.run(folder, 'npm test')).toMatch(/3 passed/)
+  commit(folder)
+  const { token } = platform(site, 'token', 'add', '@calm-rest/spa', '--remote', 'mf-spa')
+  await team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote publish`)
+  const { shared, exposes, files } = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8'))
+  expect(Object.keys(shared)).toEqual(['i18next'])
+  expect(files[exposes.welcome.scripts[0]].brotliBytes).toBeLessThan(5_000)
+  expect(await renderOnServer(site, join(folder, 'dist'), 'de')).toMatch(/Willkommen.*ab 14:00 Uhr/)
+  expect(platform(site, 'gate')).toEqual({ tried: [{ remote: 'mf-spa', version: '1.0.0', passed: true }] })
+  await team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote promote`)
+  await seenByGuest(site, 'See the rooms')
 })

@@ -140,17 +140,20 @@ const localesOf = (stats: StatsCompilation): ReleaseManifest['locales'] =>
       .map(([name, group]) => [name.slice('words-'.length), assetsOf(group, '.js')]),
   )
 
-/** Pages decide by them whose copy they use. Throws for a version that is not exact. */
+/** Of what the remote uses: pages decide by them whose copy they use. Throws for a version that is not exact. */
 const sharedVersions = (folder: string) => {
   const { dependencies } = readPackage(folder)
+  // its widgets need all of them
+  const needsAll = '@calm-rest/federation' in dependencies
   return Object.fromEntries(
-    sharedPackages.map((shared) => {
+    sharedPackages.flatMap((shared) => {
       const version = dependencies[shared]
+      if (version === undefined && !needsAll) return []
       if (!version || !/^\d/.test(version))
         throw new Error(
           `package.json must name an exact version of ${shared}, such as 1.2.3: pages share it.`,
         )
-      return [shared, version]
+      return [[shared, version] as const]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { NewRemote } from './read-template.ts'
+import { type Framework, frameworks, type NewRemote } from './read-template.ts'
 
 /** A repository to be created. */
 export interface NewRepository extends NewRemote {
@@ -9,6 +9,7 @@ export interface NewRepository extends NewRemote {
   kit: string | undefined
   /** Whether it has a server of its own. */
   withBackend?: boolean | undefined
+  framework: Framework
 }
 
 /** The command line is invalid; the message has the correct usage. */
@@ -25,7 +26,8 @@ Writes the repository of a remote into the folder NAME: a widget in three langua
   NAME              mf- and words in small letters with hyphens between them: mf-spa
   --owner TEAM      as CODEOWNERS names a team: @calm-rest/spa
   --site ADDRESS    the site that it belongs to: https://calm-rest.example
-  --with-backend    with a server of the team, and a widget that asks it through the site
+  --framework NAME  react, or none: a widget by the contract alone
+  --with-backend    with a server of the team, and a widget (in React) that asks it through the site
   --kit FOLDER      take the packages of Calm Rest from this folder of .tgz files instead of the registry
 
 Exit code: 0 done, 1 failed, 2 not understood.`
@@ -33,6 +35,7 @@ Exit code: 0 done, 1 failed, 2 not understood.`
 const options = {
   owner: { type: 'string' },
   site: { type: 'string' },
+  framework: { type: 'string', default: 'react' },
   kit: { type: 'string' },
   'with-backend': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
@@ -57,7 +60,15 @@ export const readArguments = (args: readonly string[]): NewRepository | undefine
   const { owner = '', site = '', kit, 'with-backend': withBackend } = values
   if (!/^@[a-z0-9-]+(\/[a-z0-9-]+)?$/.test(owner))
     throw new WrongUse(`'${owner}' is no team, such as @calm-rest/spa.`)
-  return { name, owner, site: originOf(site), kit, withBackend }
+  const framework = frameworkOf(values.framework)
+  if (withBackend && framework !== 'react') throw new WrongUse('The example with a backend is in React.')
+  return { name, owner, site: originOf(site), kit, framework, withBackend }
+}
+
+const frameworkOf = (name: string): Framework => {
+  const found = frameworks.find((one) => one === name)
+  if (!found) throw new WrongUse(`'${name}' is no framework of the template: ${frameworks.join(', ')}.`)
+  return found
 }
 
 /** HTTPS, or this machine. */

@@ -76,6 +76,16 @@ it("takes the kit from a folder, including its packages' dependencies on each ot
   })
 })
 
+it('R-mf-repository: writes a widget without React, and asks for none', () => {
+  create('--framework', 'none')
+  const { dependencies, devDependencies } = JSON.parse(text('package.json'))
+  expect(
+    Object.keys({ ...dependencies, ...devDependencies }).filter((name) => /react|ui$/.test(name)),
+  ).toEqual([])
+  expect(existsSync(join(folder, 'mf-spa/src/welcome/view.ts'))).toBe(true)
+  expect(existsSync(join(folder, 'mf-spa/src/welcome/view.tsx'))).toBe(false)
+})
+
 it('refuses a folder of packages that is not whole, and writes nothing', () => {
   expect(() => create('--kit', folder)).toThrow('has no @calm-rest/contract 1.9.0')
   expect(existsSync(join(folder, 'mf-spa'))).toBe(false)
@@ -96,6 +106,10 @@ it.each([
   ['a team with more than a name', ['mf-spa', '--owner', '@a/b\n* @evil', '--site', 'https://a.example']],
   ['no site', ['mf-spa', '--owner', '@a/b']],
   ['a site without encryption', ['mf-spa', '--owner', '@a/b', '--site', 'http://a.example']],
+  [
+    'an unknown framework',
+    ['mf-spa', '--owner', '@a/b', '--site', 'https://a.example', '--framework', 'jquery'],
+  ],
   ['an unknown option', ['mf-spa', '--team', '@a/b']],
 ])('does not understand %s', (_, args) => {
   expect(() => readArguments(args)).toThrow(WrongUse)

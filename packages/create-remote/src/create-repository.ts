@@ -12,7 +12,7 @@ interface Surroundings {
 
 /** Writes the repository of a remote, and returns the next steps. Throws if its folder is not empty. */
 export const createRepository = (
-  { name, owner, site, kit, withBackend = false }: NewRepository,
+  { name, owner, site, kit, framework, withBackend = false }: NewRepository,
   { parent, versions }: Surroundings,
 ): string => {
   const folder = join(parent, name)
@@ -20,7 +20,8 @@ export const createRepository = (
     throw new Error(`${folder} is there already, and not empty.`)
   const packed = kit === undefined ? undefined : packedKit(folder, resolve(kit), versions)
   const versionOf = (dependency: string) => packed?.get(dependency) ?? versions[dependency] ?? '*'
-  const files = readTemplate({ place: 'own-repository', name, owner, site, withBackend, versionOf })
+  const place = 'own-repository'
+  const files = readTemplate({ place, framework, name, owner, site, withBackend, versionOf })
   for (const [file, text] of files) {
     const path = join(folder, file)
     mkdirSync(dirname(path), { recursive: true })

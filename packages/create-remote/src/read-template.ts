@@ -4,6 +4,10 @@ import { join, relative, sep } from 'node:path'
 /** Where a remote lives: in its own repository, or in the tree of the site. */
 export type Place = 'own-repository' | 'in-tree'
 
+/** What its view is written in; `none`: the contract alone, by the browser's own functions. */
+export const frameworks = ['react', 'none'] as const
+export type Framework = (typeof frameworks)[number]
+
 /** A remote that does not exist yet. */
 export interface NewRemote {
   /** Folder and name of the remote, such as `mf-spa`. */
@@ -14,6 +18,7 @@ export interface NewRemote {
 
 interface TemplateOptions extends NewRemote {
   place: Place
+  framework?: Framework
   /** Site of the remote; undefined for a remote in the tree. */
   site?: string
   /** Whether it has a server of its own. */
@@ -32,6 +37,7 @@ const asInstalled = /"([^"]+)": "as installed"/g
  */
 export const readTemplate = ({
   place,
+  framework = 'react',
   name,
   owner,
   site = '',
@@ -39,7 +45,7 @@ export const readTemplate = ({
   versionOf,
 }: TemplateOptions): Map<string, string> =>
   new Map(
-    templateFiles(foldersOf(place, withBackend)).map(([file, text]) => [
+    templateFiles(foldersOf(place, framework, withBackend)).map(([file, text]) => [
       file,
       text
         .replaceAll('mf-example', name)
@@ -51,14 +57,15 @@ export const readTemplate = ({
 
 /** Packages whose versions the template asks for. */
 export const templatePackages = (place: Place): string[] =>
-  templateFiles(foldersOf(place, place === 'own-repository')).flatMap(([, text]) =>
+  templateFiles(foldersOf(place, 'react', place === 'own-repository')).flatMap(([, text]) =>
     [...text.matchAll(asInstalled)].map(([, name]) => name as string),
   )
 
-/** Folders of the template: a file of a later one replaces an earlier one's, or adds to its JSON. */
-const foldersOf = (place: Place, withBackend: boolean) => [
+/** Folders of the template: a file of a later one replaces an earlier one's, or changes its JSON. */
+const foldersOf = (place: Place, framework: Framework, withBackend: boolean) => [
   'common',
   place,
+  framework,
   ...(withBackend ? ['with-backend'] : []),
 ]
 
@@ -67,11 +74,13 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** JSON Merge Patch (RFC 7396): null removes. */
 const mergeJson = (before: Json, added: Json): Json => {
   const merged = { ...before }
   for (const [name, value] of Object.entries(added)) {
     const own = merged[name]
-    merged[name] = isObject(own) && isObject(value) ? mergeJson(own, value) : value
+    if (value === null) delete merged[name]
+    else merged[name] = isObject(own) && isObject(value) ? mergeJson(own, value) : value
   }
   return merged
 }

@@ -8,17 +8,20 @@ export const sharedPackages = ['react', 'react-dom', 'i18next'] as const
  * Shell and remotes load the same code once if versions agree; otherwise the remote brings its own. Not
  * singletons: a remote on another React still works, in its own root. The router is not shared. In
  * development nothing is shared: only a development React refreshes, and the surrounding shell may be a
- * released one.
+ * released one. A remote without React names none.
  */
 export const shared = (dependencies: Record<string, string>, { eager = false, development = false }) => {
   if (development) return {}
-  const share = (request: string, of = request) => [
-    request,
-    { requiredVersion: `^${dependencies[of]}`, version: dependencies[of], singleton: false, eager },
+  const requests = [
+    ...sharedPackages.map((name) => ({ request: name as string, of: name })),
+    { request: 'react/', of: 'react' },
+    { request: 'react-dom/', of: 'react-dom' },
   ]
-  return Object.fromEntries([
-    ...sharedPackages.map((name) => share(name)),
-    share('react/', 'react'),
-    share('react-dom/', 'react-dom'),
-  ])
+  return Object.fromEntries(
+    requests.flatMap(({ request, of }) => {
+      const version = dependencies[of]
+      if (version === undefined) return []
+      return [[request, { requiredVersion: `^${version}`, version, singleton: false, eager }] as const]
+    }),
+  )
 }
