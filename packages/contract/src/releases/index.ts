@@ -56,8 +56,8 @@ export {
  * `room` of `api.reviews.summary` and of its answer; `api.offers.days`; `minNightsThrough`, `maxNights`, `maxNightsThrough` and
  * `closed` of a day and of offers, `restricted` and `unitsLeft` of a room, the field error `property_closed`.
  * 1.16.0: `backends` of a release, `backend` of the host and of `load`.
- * 1.17.0: `asGuest` of a request to a backend, `guestToken` of the host, `api.me.backendConsents` and `endBackendConsent`; the
- * slots `rooms`, `services` and `booking`, and `order` of a slot's widget; `framework` of a release.
+ * 1.17.0: `asGuest` of a request to a backend, `guestToken` of the host, `api.me.backendConsents` and `endBackendConsent`;
+ * `framework` of a release.
  */
 export const contractVersion = '1.17.0'
 
