@@ -76,8 +76,10 @@ it('says what came at once, with the list to check', async () => {
       p: 4 nights in all. So many bookings at once may be one person who keeps your guests away. Check the list, untick the guests you know, and cancel the rest.
       ul '2 bookings from 1 network, 10 May 2027, 09:30 to 09:50'
         li
+          input 'Amara Perera' type=checkbox checked described='CR-1@example.com · Sea view · 1 Jun 2027 – 3 Jun 2027'
           p: CR-1@example.com · Sea view · 1 Jun 2027 – 3 Jun 2027
         li
+          input 'CR-2' type=checkbox checked described='CR-2@example.com · Sea view · 1 Jun 2027 – 3 Jun 2027'
           p: CR-2@example.com · Sea view · 1 Jun 2027 – 3 Jun 2027
       button type=button: Cancel these 2
       button aria-expanded=true type=button: Close the list
@@ -87,8 +89,10 @@ it('says what came at once, with the list to check', async () => {
       p: None of them is of a known stay, and none changes the average. Check the list, untick what a guest wrote, and hide the rest.
       ul '2 reviews from 3 networks, 9 May 2027, 09:30 to 10 May 2027, 09:50'
         li
+          input '★ Bad' type=checkbox checked described='Tom: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'
           p: Tom: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
         li
+          input '★ Bad' type=checkbox checked described='Tom: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'
           p: Tom: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
       button type=button: Hide these 2
       button aria-expanded=true type=button: Close the list

@@ -99,7 +99,7 @@ it.each([
   ['guests in house of whom one is noted', { ...there, nationalities: { DE: 1 } }, true],
   ['guests in house who are all noted', { ...there, nationalities: { DE: 2 } }, false],
   ['guests who are to come', aStay({ guests: 2 }), false],
-])('asks %s: %s', async (_, shown, isAsked) => {
+])('asks for nationalities where some are missing: %s', async (_, shown, isAsked) => {
   const saved = vi.fn()
   const { page, press, control, submit, until, sent } = await mountInDesk(
     <NationalityButton stay={shown as StaffStay} onSaved={saved} />,

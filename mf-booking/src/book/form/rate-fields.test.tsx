@@ -45,6 +45,7 @@ it('offers the rates and extras of the property, with their prices and terms', a
     legend: Rate
     input 'Standard rate$384Free cancellation within 24 hours after booking. No refund after that.' name=plan type=radio checked value=standard
     input 'Non-refundable$345.60No refund after booking. Paid at once.' name=plan type=radio value=fixed
+    input 'Airport shuttle, $45 per stay' name=extras.shuttle type=checkbox value=1
     select 'Dinner, $20 per person' name=extras.dinner
       option selected value=0: None
       option value=1: 1
