@@ -7,13 +7,13 @@ const kb = 1024
  * current values. A change that adds more raises the number here and says why in the commit.
  */
 export const budgets = [
-  { path: '/', document: 15.25 * kb, scripts: 150.25 * kb, styles: 14 * kb },
-  { path: '/rooms', document: 18.5 * kb, scripts: 150.5 * kb, styles: 14 * kb },
+  { path: '/', document: 15.25 * kb, scripts: 150.5 * kb, styles: 14 * kb },
+  { path: '/rooms', document: 18.5 * kb, scripts: 151 * kb, styles: 14 * kb },
   { path: '/rooms/horizon-room', document: 20 * kb, scripts: 154.5 * kb, styles: 14 * kb },
-  { path: '/testimonials', document: 21 * kb, scripts: 142 * kb, styles: 14 * kb },
-  { path: '/book', document: 19.25 * kb, scripts: 164 * kb, styles: 14 * kb },
-  { path: '/login', document: 14 * kb, scripts: 144.5 * kb, styles: 14 * kb },
-  { path: '/contact', document: 12 * kb, scripts: 135 * kb, styles: 16 * kb },
+  { path: '/testimonials', document: 21 * kb, scripts: 142.5 * kb, styles: 14 * kb },
+  { path: '/book', document: 19.25 * kb, scripts: 164.5 * kb, styles: 14 * kb },
+  { path: '/login', document: 14 * kb, scripts: 145 * kb, styles: 14 * kb },
+  { path: '/contact', document: 12 * kb, scripts: 135.5 * kb, styles: 16 * kb },
 ] as const
 
 /** The client of the API, which comes with the first call of a page: of these as soon as they are hydrated. */
