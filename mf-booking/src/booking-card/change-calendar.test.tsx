@@ -1,7 +1,7 @@
 import type { Api, GuestBooking } from '@calm-rest/contract/api'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
 import { act, useRef, useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { words } from '../words.ts'
 import { aBooking } from './booking.fixture.ts'
 import { ChangeCalendar } from './change-calendar.tsx'
@@ -10,10 +10,11 @@ const today = '2027-02-01'
 const closed = vi.fn()
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   closed.mockClear()
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '1' }))
   vi.stubGlobal('innerHeight', 600)
-  return () => void vi.unstubAllGlobals()
 })
 
 interface Given {

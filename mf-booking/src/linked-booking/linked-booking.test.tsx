@@ -2,7 +2,7 @@ import type { Api, LinkedBooking } from '@calm-rest/contract/api'
 import type { Host } from '@calm-rest/contract/widget'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { Loaded } from '@calm-rest/federation/widget'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { aBooking } from '../booking-card/booking.fixture.ts'
 import { aRoom } from '../room-picture/room.fixture.ts'
 import type { LinkedBookingData } from './load.ts'
@@ -10,9 +10,10 @@ import { LinkedBookingView } from './view.tsx'
 import { linkedWords } from './words.ts'
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  return () => void vi.unstubAllGlobals()
 })
 
 const ok = <Value,>(value: Value) => ({ ok: true as const, value })

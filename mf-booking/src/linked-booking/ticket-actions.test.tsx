@@ -9,10 +9,11 @@ const writeText = vi.fn(async (_: string) => {})
 const print = vi.fn()
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   for (const one of [share, writeText, print]) one.mockClear()
   vi.stubGlobal('print', print)
   vi.stubGlobal('navigator', { userAgent: '' })
-  return () => void vi.unstubAllGlobals()
 })
 
 const mount = (calendarByLink: (input: object) => Promise<object> = async () => ({})) =>

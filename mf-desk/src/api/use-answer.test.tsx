@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Answered } from '../parts/answered.tsx'
 import { type Answers, deskToday, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { stubStorage } from '../testing/storage.fixture.ts'
@@ -12,8 +12,9 @@ import { useToday } from './use-today.ts'
 let desk: Desk
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   stubStorage()
-  return () => void vi.unstubAllGlobals()
 })
 
 interface RoomsProps {

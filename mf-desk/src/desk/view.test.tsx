@@ -1,7 +1,7 @@
 import type { Role, StaffSession } from '@calm-rest/contract/staff'
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { stubStorage } from '../testing/storage.fixture.ts'
 import { DeskView } from './view.tsx'
@@ -10,6 +10,8 @@ let stored: Record<string, string>
 const registered = vi.fn(async () => undefined)
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   registered.mockClear()
   vi.stubGlobal('location', {
     href: 'https://calmrest.example/desk?lang=en',
@@ -38,7 +40,6 @@ beforeEach(() => {
     serviceWorker: { register: registered, getRegistration: async () => undefined },
   })
   vi.stubGlobal('trustedTypes', undefined)
-  return () => void vi.unstubAllGlobals()
 })
 
 const sessionOf = (role: Role): StaffSession => ({

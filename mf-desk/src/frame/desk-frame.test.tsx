@@ -1,9 +1,11 @@
 import { type Role, roles } from '@calm-rest/contract/staff'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('location', { href: 'https://calmrest.example/desk/rooms?lang=en' })
   vi.stubGlobal(
     'MutationObserver',
@@ -12,7 +14,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  return () => void vi.unstubAllGlobals()
 })
 
 const mount = (role: Role) =>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { useFocusHeld } from './use-focus-held.ts'
 
@@ -9,6 +9,8 @@ let isByKeyboard = true
 let focused: string[] = []
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   isByKeyboard = true
   focused = []
   disconnected.mockClear()
@@ -22,7 +24,6 @@ beforeEach(() => {
       disconnect = disconnected
     },
   )
-  return () => void vi.unstubAllGlobals()
 })
 
 const Box = () => {

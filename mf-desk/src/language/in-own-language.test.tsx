@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { stubStorage } from '../testing/storage.fixture.ts'
 import { InOwnLanguage } from './in-own-language.tsx'
@@ -12,10 +12,11 @@ const replaced = vi.fn()
 const at = (href: string) => vi.stubGlobal('location', { href, replace: replaced })
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   replaced.mockClear()
   stubStorage()
   at('https://calmrest.example/desk/chart?from=2027-05-10')
-  return () => void vi.unstubAllGlobals()
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { StaffSession } from '@calm-rest/contract/staff'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { useDesk } from '../api/desk-context.ts'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { passkeyOptions, stubPasskeys } from '../testing/passkeys.fixture.ts'
@@ -9,8 +9,9 @@ import { SignIn } from './sign-in.tsx'
 const session = { member: { id: 'amal', name: 'Amal', role: 'desk' } } as StaffSession
 
 beforeEach(() => {
+  // before anything mounts, so that it runs last
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('location', { href: 'https://calmrest.example/desk?lang=en', hash: '' })
-  return () => void vi.unstubAllGlobals()
 })
 
 const Entry = (given: { isOver: boolean; onBegan: (session: StaffSession) => void }) => (
