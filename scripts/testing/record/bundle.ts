@@ -17,11 +17,16 @@ export const bundleAt = (url: string): Bundle | undefined => {
   return file ? { workspace: 'shell', file, version: undefined } : undefined
 }
 
-/** A script of the build below `root`; undefined for another version, which a test made itself. */
+/** Whether a remote is built from a folder below `root`. */
+export const isWorkspace = (root: string, name: string): boolean =>
+  existsSync(join(root, name, 'package.json'))
+
+/** A script of the build below `root`; undefined for a version or a remote that a test made itself. */
 export const readBundle = (root: string, url: string): Made | undefined => {
   const bundle = bundleAt(url)
   if (!bundle) return undefined
   const { workspace, file, version } = bundle
+  if (!isWorkspace(root, workspace)) return undefined
   if (version && version !== versionOf(join(root, workspace))) return undefined
   const built = join(root, workspace, 'dist', file)
   const twin = twinOf(join(root, '.cache/maps', workspace, file))

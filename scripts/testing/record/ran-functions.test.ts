@@ -61,6 +61,8 @@ it('brings what pages ran of a bundle back to the functions of its sources, with
   const page = (ran: boolean) => [
     { url, functions: [whole, { ...outer, ran: true }, { ...inner, ran }] },
     { url: 'http://127.0.0.1:1/releases/mf-x/1.0.1/x.js', functions: [{ ...inner, ran: true }] },
+    // a remote that a test published
+    { url: 'http://127.0.0.1:1/releases/mf-spa/1.0.0/x.js', functions: [{ ...inner, ran: true }] },
   ]
   const raw = [test('one', { inPages: page(true) }), test('two', { inPages: page(false) })]
   expect(ranIn(plant(), raw)).toEqual({ 1: [0, 1], 2: [0] })

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { buildMaps } from '@calm-rest/build'
 import { readCommit } from '../commit.ts'
 import { blobsOf } from './blobs.ts'
-import { bundleAt } from './bundle.ts'
+import { bundleAt, isWorkspace } from './bundle.ts'
 import { ranFunctions } from './ran-functions.ts'
 import { type RawFile, readRaw } from './raw.ts'
 import type { TestRecord } from './record.ts'
@@ -20,7 +20,7 @@ export const takeRecord = async (
   const commit = readCommit(root)
   if (!commit) return undefined
   const raw = readRaw(folder)
-  for (const workspace of workspacesOf(raw)) await buildMaps(workspace)
+  for (const workspace of workspacesOf(root, raw)) await buildMaps(workspace)
   const ran = ranFunctions(root, folder, raw)
   const blobs = blobsOf(root, [...raw.map(({ test }) => relative(root, test)), ...ran.keys()])
   const sets = new Map<string, number>()
@@ -52,8 +52,9 @@ export const takeRecord = async (
   }
 }
 
-/** Workspaces of which pages ran a bundle. */
-const workspacesOf = (raw: readonly RawFile[]) => {
+/** Workspaces of which pages ran a bundle. Tests also publish remotes of their own, which have none. */
+const workspacesOf = (root: string, raw: readonly RawFile[]) => {
   const urls = new Set(raw.flatMap(({ inPages }) => inPages.map(({ url }) => url)))
-  return new Set([...urls].flatMap((url) => bundleAt(url)?.workspace ?? []))
+  const named = new Set([...urls].flatMap((url) => bundleAt(url)?.workspace ?? []))
+  return [...named].filter((workspace) => isWorkspace(root, workspace))
 }

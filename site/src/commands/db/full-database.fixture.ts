@@ -86,6 +86,9 @@ const statements: [string, ...unknown[]][] = [
     '{ "z": 1.50,\n "a": "\\u00e9\\ud83d\\ude00\\\\", "a": [] }',
     at,
   ],
+  ["INSERT INTO identity_keys VALUES ('k', ?, ?)", '{"kty":"OKP"}', at],
+  ['INSERT INTO pairwise_keys VALUES (1, ?, ?)', token(), at],
+  ["INSERT INTO backend_consents VALUES ('anna', 'mf-spa', '', ?)", at],
   ["INSERT INTO signing_keys VALUES ('1', ?, ?)", token(), at],
   [
     `INSERT INTO notice_settings VALUES ('alpin-tours', 'webhook', 'https://www.alpin-tours.example/n?a=ä', 'de', '1', 2, ?, ?, 'partner', NULL)`,

@@ -23,7 +23,7 @@ export const openFakePage = async () => {
   let widget = ''
   const server = createServer((request, response) => {
     const isEntry = request.url?.startsWith('/releases/')
-    response.setHeader('Content-Type', isEntry ? 'text/javascript' : 'text/html')
+    response.setHeader('Content-Type', isEntry ? 'text/javascript' : 'text/html; charset=utf-8')
     response.end(isEntry ? `export const mount = (slot) => { ${widget} }` : page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -26,16 +26,14 @@ it('lets a widget through that has a header, a footer and headings of its own', 
     (name) => `<${name} style="color: red">Spa</${name}>`,
   )
   const code = `slot.innerHTML = ${JSON.stringify(own.join(''))}`
-  expect(await check(code)).toEqual({ faults: [] })
+  expect(await check(code)).toEqual([])
 })
 
 it('lets a sheet register variables, as Tailwind does, unless they are of the shell', async () => {
   const sheet = (name: string) =>
     `slot.innerHTML = '<style>@property ${name} { syntax: "*"; inherits: false; initial-value: 0 }</style>Spa'`
-  expect(await check(sheet('--tw-ring'))).toEqual({ faults: [] })
-  expect(await check(sheet('--cr-accent'))).toEqual({
-    faults: ["it changes html --cr-accent from '' to '0'"],
-  })
+  expect(await check(sheet('--tw-ring'))).toEqual([])
+  expect(await check(sheet('--cr-accent'))).toEqual(["it changes html --cr-accent from '' to '0'"])
 })
 
 it.each([
