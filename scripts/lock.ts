@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { inOrder } from './lock/in-order.ts'
 import type { LockFile } from './lock/lock-file.ts'
 import { missingBinaries } from './lock/missing-binaries.ts'
 import { missingIntegrity } from './lock/missing-integrity.ts'
@@ -24,13 +25,14 @@ const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile
 const binaries = missingBinaries(lock)
 const packages = { ...lock.packages, ...binaries }
 const hashes = await missingIntegrity({ packages }, integrityOf)
-const entries = Object.entries(packages)
-  .map(([path, entry]) => {
-    const integrity = hashes.get(path)
-    // the hash stands after the version, where npm writes it
-    return [path, integrity === undefined ? entry : { version: entry.version, integrity, ...entry }] as const
-  })
-  .sort(([a], [b]) => (a < b ? -1 : 1))
-writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`)
+const entries = Object.entries(packages).map(([path, entry]) => {
+  const integrity = hashes.get(path)
+  // the hash stands after the version, where npm writes it
+  return [path, integrity === undefined ? entry : { version: entry.version, integrity, ...entry }] as const
+})
+writeFileSync(
+  file,
+  `${JSON.stringify({ ...lock, packages: inOrder(Object.fromEntries(entries)) }, null, 2)}\n`,
+)
 console.log(`${Object.keys(binaries).length} binaries of other platforms added to package-lock.json`)
 console.log(`${hashes.size} hashes added to package-lock.json`)

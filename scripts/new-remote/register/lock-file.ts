@@ -1,3 +1,5 @@
+import { inOrder } from '../../lock/in-order.ts'
+
 interface Locked {
   name?: string
   version?: string
@@ -24,6 +26,5 @@ export const addToLock = (text: string, folder: string, manifest: string): strin
     [folder]: { name, version, dependencies, devDependencies },
     [`node_modules/${name}`]: { resolved: folder, link: true },
   }
-  const entries = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`
+  return `${JSON.stringify({ ...lock, packages: inOrder(packages) }, null, 2)}\n`
 }
