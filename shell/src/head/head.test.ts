@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageAddress, plainPath } from './page-addresses.ts'
+import { pageAddress, pageAlternates, plainPath } from './page-addresses.ts'
 import { toDescription } from './texts.ts'
 
 describe('toDescription', () => {
@@ -30,5 +30,14 @@ describe('the address of a page', () => {
     ['/rooms/Loft', '/rooms/loft'],
   ])('spells %s as %s', (path, plain) => {
     expect(plainPath(path)).toBe(plain)
+  })
+
+  it('is told in every language, and in English to readers of every other', () => {
+    expect(pageAlternates('https://a.example', '/rooms')).toEqual([
+      { hreflang: 'en', href: 'https://a.example/rooms' },
+      { hreflang: 'de', href: 'https://a.example/rooms?lang=de' },
+      { hreflang: 'zh', href: 'https://a.example/rooms?lang=zh' },
+      { hreflang: 'x-default', href: 'https://a.example/rooms' },
+    ])
   })
 })
