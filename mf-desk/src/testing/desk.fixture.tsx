@@ -26,11 +26,16 @@ class Refusal {
 export const refusedWith = (code: ErrorCode, status = 409, more: object = {}) =>
   new Refusal(status, { error: 'No.', code, ...more })
 
+/** No response: the connection is lost. */
+export const unreachable = new Refusal(0, {})
+
 /** A request as it left the desk. */
 export interface Asked {
   name: StaffRouteName
   address: string
   body: unknown
+  /** Idempotency key; null for a request that may be executed twice. */
+  attempt: string | null
 }
 
 /** Who looks, in which language and where. */
@@ -69,12 +74,14 @@ export const mountInDesk = async (
     const path = String(address)
     const name = routeAt(init?.method ?? 'GET', path)
     if (!name) throw new TypeError(`The staff API has no ${init?.method} ${path}`)
-    asked.push({ name, address: path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined
+    asked.push({ name, address: path, body, attempt: new Headers(init?.headers).get('Idempotency-Key') })
     unanswered += 1
     await lookWhile(name)
     unanswered -= 1
     if (!(name in answers)) return Response.json({ error: 'No.', code: 'internal' }, { status: 500 })
     const answer = answers[name]
+    if (answer === unreachable) throw new TypeError('offline')
     if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status })
     return Response.json(answer ?? null)
   }

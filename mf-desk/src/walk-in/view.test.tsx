@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { type Answers, mountInDesk, refusedWith, unreachable } from '../testing/desk.fixture.tsx'
 import { aChart, aStay, aUnit } from '../testing/stay.fixture.ts'
 import { WalkInView } from './view.tsx'
 
@@ -179,4 +179,51 @@ it('asks for the reason where the room is not clean', async () => {
   answer({ addWalkIn: aStay() })
   await submit()
   await until(() => expect(sent('addWalkIn')).toMatchObject({ dirtyReason: 'They insist', isHere: true }))
+})
+
+it('keeps everything for another try of the same booking where the connection is lost', async () => {
+  const { fillIn, submit, until, page, asked, answer, field } = await mount({ addWalkIn: unreachable })
+  await fillIn()
+  await submit()
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toContain('Connection lost.'))
+  expect(page.querySelector('[name="dirtyReason"]')).toBeNull()
+  expect(field('First name')).toHaveProperty('value', 'Amara')
+  const prices = () => asked.filter(({ name }) => name === 'quoteWalkIn').length
+  const before = prices()
+  answer({ addWalkIn: aStay({ reference: 'CR-5' }) })
+  await submit()
+  await until(() => expect(page.textContent).toContain('CR-5'))
+  expect(prices(), 'the price is not asked anew').toBe(before)
+  const [first, second] = asked.filter(({ name }) => name === 'addWalkIn')
+  expect(first?.attempt).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toEqual(first)
+})
+
+it.each([
+  ['a name', 'First name', 'Nimal'],
+  ['the room', 'Room', 'loft 1'],
+])('books anew where %s is changed after a lost connection', async (_what, label, value) => {
+  const { fillIn, submit, until, page, asked, answer, fill, field, said } = await mount({
+    addWalkIn: unreachable,
+  })
+  await fillIn()
+  await submit()
+  await until(() => expect(page.querySelector('[role="alert"]')).not.toBeNull())
+  answer({ addWalkIn: aStay({ reference: 'CR-5' }) })
+  await fill(field(label), value)
+  await until(() => expect(said()).toBe('$120'))
+  await submit()
+  await until(() => expect(page.textContent).toContain('CR-5'))
+  const [first, second] = asked.filter(({ name }) => name === 'addWalkIn')
+  expect(second?.attempt).not.toBe(first?.attempt)
+})
+
+it('asks for the price anew where the booking was refused', async () => {
+  const { fillIn, submit, until, page, asked } = await mount({ addWalkIn: refusedWith('price_changed') })
+  await fillIn()
+  const prices = () => asked.filter(({ name }) => name === 'quoteWalkIn').length
+  const before = prices()
+  await submit()
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe('No.'))
+  await until(() => expect(prices()).toBe(before + 1))
 })
