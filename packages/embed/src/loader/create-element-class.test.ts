@@ -63,7 +63,15 @@ beforeEach(() => {
   page = emptyDocument()
   const window = page.defaultView as Window & typeof globalThis
   Object.assign(page, { adoptNode: (node: Node) => page.importNode(node, true) })
-  const { HTMLElement, CustomEvent, MutationObserver, ShadowRoot, customElements } = window
+  const { HTMLElement, MutationObserver, ShadowRoot, customElements } = window
+  /** The simulated document has no events that leave a shadow tree. */
+  class CustomEvent extends window.CustomEvent<object> {
+    override readonly composed: boolean
+    constructor(type: string, options: CustomEventInit<object>) {
+      super(type, options)
+      this.composed = options.composed ?? false
+    }
+  }
   const globals = { HTMLElement, CustomEvent, MutationObserver, ShadowRoot, customElements, document: page }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
@@ -150,7 +158,9 @@ it('is ready once its widget says so, and hands its events to the page', async (
   void element.whenReady.then(ready)
   const heard = heardOn(element, 'calm-rest-search')
   const cancelable: boolean[] = []
-  element.addEventListener('calm-rest-search', (event) => {
+  // a partner may listen on the page, and place the element in a shadow tree of its own
+  page.addEventListener('calm-rest-search', (event) => {
+    expect(event.composed).toBe(true)
     cancelable.push(event.cancelable)
     if (event.cancelable) event.preventDefault()
   })
