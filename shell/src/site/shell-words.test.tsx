@@ -6,7 +6,12 @@ import { mountInShell } from '../testing/mount-page.fixture.tsx'
 import { ShellWords } from './shell-words.tsx'
 import { words } from './words.ts'
 
-const Retry = () => <button type="button">{useTranslation().t('slot.retry')}</button>
+/** Tells each text that it has shown. */
+const Retry = ({ seen }: { seen: Set<string> }) => {
+  const text = useTranslation().t('slot.retry')
+  seen.add(text)
+  return <button type="button">{text}</button>
+}
 
 /** Words of a language come when the test lets them. */
 const held = (lang: Lang) => {
@@ -19,14 +24,15 @@ const held = (lang: Lang) => {
 
 const mount = async () => {
   const { default: first } = await words.en()
+  const seen = new Set<string>()
   const view = await mountInShell(
     <ShellWords first={{ lang: 'en', words: first }}>
-      <Retry />
+      <Retry seen={seen} />
     </ShellWords>,
   )
   const choose = (lang: Lang) => act(async () => view.language.getState().languageChosen(lang))
   const said = () => `${document.documentElement.lang}: ${view.page.textContent}`
-  return { ...view, choose, said }
+  return { ...view, choose, said, seen }
 }
 
 it('shows another language when its words have come, and the old one until then', async () => {
@@ -41,13 +47,13 @@ it('shows another language when its words have come, and the old one until then'
 })
 
 it('shows the language that was chosen last, whichever words come last', async () => {
-  const { choose, said, until } = await mount()
+  const { choose, said, seen, until } = await mount()
   const german = held('de')
   await choose('de')
   await choose('zh')
-  await until(() => expect(said()).toMatch(/^zh: /))
-  const chinese = said()
+  await until(() => expect(said()).toBe('zh: 重试'))
   await german.arrive()
-  await new Promise(setImmediate)
-  expect(said()).toBe(chinese)
+  await act(async () => void (await german.spy.mock.results[0]?.value))
+  expect(said()).toBe('zh: 重试')
+  expect([...seen]).toEqual(['Try again', '重试'])
 })

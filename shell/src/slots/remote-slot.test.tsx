@@ -198,11 +198,18 @@ it('says in the place of a widget that it failed, under its heading, and tries a
 })
 
 it('tries again when the connection is back', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
   const { said, until } = await mount({
-    load: (call, told) => (call < 2 ? broken() : loadedBy(shows('List', told), '1.0.0')),
+    load: async (call, told) => {
+      if (call < 2) return broken()
+      await promise
+      return loadedBy(shows('List', told), '1.0.0')
+    },
   })
   expect(said()).toContain('could not be loaded')
   await act(async () => void dispatchEvent(new EventOfNode('online')))
+  expect(said(), 'nothing is said of it meanwhile').toBe('')
+  await act(async () => resolve())
   await until(() => expect(said()).toEqual(listOf('List')))
 })
 
@@ -279,6 +286,7 @@ it("keeps the server's markup of a widget that does not come, and says so", asyn
   expect(said()).toEqual(listOf('Written by the server'))
   expect(slot()?.dataset.late).toBe('')
   await press(control('Try again'))
+  expect(control('Try again').getAttribute('aria-busy')).toBe('true')
   await act(async () => idle())
   await until(() => expect(said()).toEqual(listOf('List')))
   expect(asked).toHaveLength(2)
@@ -302,13 +310,15 @@ it('puts the markup back that a release took over and then failed', async () => 
   const failing: Mount = () => {
     throw new Error('not today')
   }
+  const { promise, reject } = Promise.withResolvers<LoadedWidget>()
   const { said, until } = await mount({
     markup: written,
-    load: (call) => (call === 1 ? loadedBy(failing, '0.9.0') : broken()),
+    load: (call) => (call === 1 ? loadedBy(failing, '0.9.0') : promise),
   })
   await act(async () => idle())
-  await act(async () => {})
+  await until(() => expect(said(), 'while another one is loaded').toBe('Written by the server'))
   await act(async () => idle())
+  await act(async () => reject(new Error('offline')))
   await until(() => expect(said()).toEqual(listOf('Not everything')))
   expect(said()).toEqual(listOf('Written by the server'))
 })
