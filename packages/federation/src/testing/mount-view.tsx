@@ -29,8 +29,10 @@ export interface MountedView {
   fill: (field: Element | null, value: string) => Promise<void>
   /** Ticks a box or chooses a radio button, or unticks it. */
   tick: (choice: Element, isTicked?: boolean) => Promise<void>
-  /** Submits a form, the first one unless another is given. */
+  /** Submits a form, the first one unless another is given; throws where no script handles it. */
   submit: (form?: Element | null) => Promise<void>
+  /** Gives an element other sizes in pixels, of which its observers hear. */
+  resize: (element: HTMLElement, sizes: Partial<typeof size>) => Promise<void>
   /** Where the view has sent the visitor. */
   went: To[]
   /** Waits until `expected` throws no longer, for ten seconds at most. */
@@ -45,7 +47,7 @@ const turnsOfAnAnswer = 5
 /**
  * For tests: mounts an element with React DOM in a simulated document, at a host with the given functions. There is no
  * layout, style or focus: each element is 800 by 600 pixels. A modal dialog has the attribute `open`. It is unmounted
- * when the test ends.
+ * when the test ends, and must not listen to the window or to sizes any more.
  */
 export const mountView = async (
   element: ReactNode,
@@ -86,9 +88,10 @@ export const mountView = async (
     if (!found) throw new Error(`There is no '${name}', but: ${all.map(nameOf).join(', ')}`)
     return found
   }
-  const send = (target: Element, type: string, more: object = {}) => {
+  const send = async (target: Element, type: string, more: object = {}) => {
     const event = new window.Event(type, { bubbles: true, cancelable: true })
-    return act(async () => void target.dispatchEvent(Object.assign(event, more)))
+    await act(async () => void target.dispatchEvent(Object.assign(event, more)))
+    return event
   }
   return {
     page,
@@ -104,26 +107,36 @@ export const mountView = async (
       return field
     },
     control,
-    press: (one, at) => send(one, 'click', { detail: 1, button: 0, ...at }),
-    pressKey: async (target, key, held = {}) => send(target ?? page, 'keydown', { ...held, key }),
+    press: async (one, at) => void (await send(one, 'click', { detail: 1, button: 0, ...at })),
+    pressKey: async (target, key, held = {}) =>
+      void (await send(target ?? page, 'keydown', { ...held, key })),
     fill: async (field, value) => {
       if (!field) throw new Error('There is no such field')
       if (field.localName === 'select') {
         for (const option of field.querySelectorAll('option'))
           option.toggleAttribute('selected', option.value === value)
-        return send(field, 'change')
+        return void (await send(field, 'change'))
       }
       // bypasses React's value tracker, which would otherwise ignore the event
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      return send(field, 'input')
+      await send(field, 'input')
     },
-    tick: (choice, isTicked = true) => {
+    tick: async (choice, isTicked = true) => {
       const { name, type } = choice as HTMLInputElement
       const others = type === 'radio' ? page.querySelectorAll(`input[name="${name}"]`) : []
       for (const one of others) Object.assign(one, { checked: false })
-      return send(Object.assign(choice, { checked: isTicked }), 'click')
+      await send(Object.assign(choice, { checked: isTicked }), 'click')
     },
-    submit: (form = page.querySelector('form')) => send(form as Element, 'submit'),
+    resize: (element, sizes) =>
+      act(async () => {
+        Object.assign(element, sizes)
+        for (const observer of SizeObserver.all) observer.hear(element)
+      }),
+    submit: async (form = page.querySelector('form')) => {
+      const event = await send(form as Element, 'submit')
+      if (!event.defaultPrevented)
+        throw new Error('The browser would send the form itself, and leave the page')
+    },
     until: async (expected) => {
       for (const started = performance.now(); ; ) {
         try {
@@ -172,8 +185,13 @@ const addGlobals = () => {
   return () => {
     mounted -= 1
     if (mounted > 0) return
+    const left = [...heard].map(({ type }) => type)
     for (const name of added) Reflect.deleteProperty(globalThis, name)
+    if (SizeObserver.all.size > 0) left.push('resize of an element')
+    SizeObserver.all.clear()
+    heard.clear()
     globalThis.FormData = FormDataOfNode
+    if (left.length > 0) throw new Error(`The view is gone, and still listens to: ${left.join(', ')}`)
   }
 }
 
@@ -186,10 +204,24 @@ const size = {
   offsetHeight: 0,
 }
 
-/** Nothing changes its size here. */
-class NoResizeObserver {
-  observe() {}
-  disconnect() {}
+/** Hears of `resize` alone: nothing changes its size by itself here. */
+class SizeObserver {
+  static readonly all = new Set<SizeObserver>()
+  readonly #told: () => void
+  readonly #observed = new Set<Element>()
+  constructor(told: () => void) {
+    this.#told = told
+  }
+  observe(element: Element) {
+    this.#observed.add(element)
+    SizeObserver.all.add(this)
+  }
+  hear(element: Element) {
+    if (this.#observed.has(element)) this.#told()
+  }
+  disconnect() {
+    SizeObserver.all.delete(this)
+  }
 }
 
 const browserGlobals = () => {
@@ -216,8 +248,11 @@ const browserGlobals = () => {
     },
   })
   addMissing(document)
-  // of the window
-  const events = new EventTarget()
+  const {
+    addEventListener: listen,
+    removeEventListener: unlisten,
+    dispatchEvent: dispatch,
+  } = eventsOfWindow()
   return {
     window,
     document,
@@ -225,15 +260,53 @@ const browserGlobals = () => {
     Node: window.Node,
     FormData: FormDataOfForm,
     HTMLInputElement: Object.getPrototypeOf(document.createElement('input')).constructor,
-    ResizeObserver: NoResizeObserver,
-    addEventListener: events.addEventListener.bind(events),
-    removeEventListener: events.removeEventListener.bind(events),
-    dispatchEvent: events.dispatchEvent.bind(events),
+    ResizeObserver: SizeObserver,
+    addEventListener: listen,
+    removeEventListener: unlisten,
+    dispatchEvent: dispatch,
     IS_REACT_ACT_ENVIRONMENT: true,
   }
 }
 
 type Getters = Record<string, (this: Element) => unknown>
+
+interface Heard {
+  type: string
+  listener: unknown
+}
+
+/** Listeners of the window, which a view must not leave behind. */
+const heard = new Set<Heard>()
+
+const eventsOfWindow = () => {
+  const events = new EventTarget()
+  const forget = (type: string, listener: unknown) => {
+    for (const one of heard) if (one.type === type && one.listener === listener) heard.delete(one)
+  }
+  return {
+    addEventListener: (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: AddEventListenerOptions | boolean,
+    ) => {
+      const { signal, once } = typeof options === 'object' ? options : {}
+      const one = { type, listener }
+      if (!signal?.aborted) heard.add(one)
+      signal?.addEventListener('abort', () => heard.delete(one))
+      if (once) events.addEventListener(type, () => heard.delete(one), { once })
+      events.addEventListener(type, listener, options)
+    },
+    removeEventListener: (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: EventListenerOptions,
+    ) => {
+      forget(type, listener)
+      events.removeEventListener(type, listener, options)
+    },
+    dispatchEvent: events.dispatchEvent.bind(events),
+  }
+}
 
 /** What our screens read of a browser's elements, and the document lacks. */
 const addMissing = (document: Document) => {
