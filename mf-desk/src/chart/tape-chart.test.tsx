@@ -62,9 +62,9 @@ const mount = async (given: Partial<Chart> = {}, answers: Answers = {}) => {
   const scrolls: object[] = []
   Object.assign(grid, {
     setPointerCapture: () => {},
-    scrollTo: (to: { left: number; top: number }) => {
+    scrollTo: (to: { left: number; top?: number }) => {
       scrolls.push({ left: to.left, top: to.top })
-      Object.assign(grid, { scrollLeft: to.left, scrollTop: to.top })
+      Object.assign(grid, { scrollLeft: to.left, scrollTop: to.top ?? grid.scrollTop })
     },
   })
   const keys = async (...all: string[]) => {
@@ -221,6 +221,23 @@ it('scrolls as far as the cursor needs, beside the names of the rooms', async ()
   expect(scrolls).toHaveLength(2)
   await keys('ArrowLeft')
   expect(scrolls.at(-1)).toEqual({ left: 0, top })
+})
+
+it('keeps the day at the left edge where the width changes, at another scale', async () => {
+  const { grid, resize, scrolls, page } = await mount(large)
+  expect(grid.getAttribute('style')).toContain('--night:22px')
+  Object.assign(grid, { scrollLeft: 20 * night })
+  await act(async () => void grid.dispatchEvent(new window.Event('scroll')))
+  expect(page.querySelector('[style*="--scrolled"]')?.getAttribute('style')).toContain(`${20 * night}px`)
+  await resize(grid, { clientWidth: 500 })
+  // two weeks beside the names of a phone
+  const narrow = Math.floor((500 - 104) / 14)
+  expect(grid.getAttribute('style')).toContain(`--night:${narrow}px`)
+  expect(scrolls.at(-1)).toMatchObject({ left: 20 * narrow })
+  await resize(grid, { clientWidth: 500, clientHeight: 1200 })
+  expect(scrolls, 'the scale is the same').toHaveLength(1)
+  const rows = page.querySelectorAll('[role="rowgroup"] [role="row"]')
+  expect(rows.length, 'and more rooms are in view').toBeGreaterThan(25)
 })
 
 it('keeps the cursor readable for screen readers where its row is not drawn', async () => {

@@ -137,6 +137,36 @@ it('opens what can be done with a stay', async () => {
   expect(outline('dialog')).toContain('Change Amara Perera')
 })
 
+it('says where a stay has been moved to, and reads the chart again', async () => {
+  const quoted = {
+    version: 'v2',
+    isFree: true,
+    roomId: 'loft',
+    roomType: 'Loft',
+    checkIn: '2027-05-10',
+    checkOut: '2027-05-13',
+    nights: 3,
+    guests: 2,
+    totalBefore: 300,
+    totalPrice: 300,
+    totalIfKept: null,
+  } as const
+  const { keys, until, page, press, control, fill, field, submit, asked } = await mount({
+    quoteStayChange: quoted,
+    changeStay: { roomType: 'Loft', unit: 1 } as never,
+  })
+  await keys('Enter')
+  await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull())
+  await press(control('Other room or nights'))
+  await until(() => expect(field('Room').querySelectorAll('option').length).toBeGreaterThan(2))
+  await fill(field('Room'), 'loft 1')
+  await until(() => expect(control('Change')).toHaveProperty('disabled', false))
+  await submit(page.querySelector('dialog[open] form'))
+  await until(() => expect(page.textContent).toContain('Amara Perera is now in Loft 1.'))
+  expect(page.querySelector('dialog[open]')).toBeNull()
+  expect(asked.filter(({ address }) => address.includes('from=2027-03-31'))).toHaveLength(2)
+})
+
 it('moves no stay that is over', async () => {
   const { keys, until, page, outline } = await mount()
   await keys('ArrowDown', 'ArrowLeft', 'ArrowLeft', ' ')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { refusedWith } from '../testing/desk.fixture.tsx'
 import { grid, mount } from './prices.fixture.tsx'
 
 it('asks for the new price of the chosen nights', async () => {
@@ -128,4 +129,51 @@ it('moves the last night where the first one is after it', async () => {
   expect(field('Last night')).toHaveProperty('value', '2027-06-09')
   await fill(field('First night'), '2027-06-01')
   expect(field('Last night')).toHaveProperty('value', '2027-06-09')
+})
+
+/** Fills in a price that the API refuses. */
+const refuse = async (code: 'price_unusual' | 'changed_meanwhile') => {
+  const view = await mount('Nights', { changePrices: refusedWith(code) })
+  const { press, control, fill, field, submit, until, asked } = view
+  await press(control('Change prices'))
+  await fill(field('Dollars for a night'), '1000')
+  await until(() => expect(control('Save the prices')).toHaveProperty('disabled', false))
+  const previews = () => asked.filter(({ name }) => name === 'previewPrices').length
+  const before = previews()
+  await submit(view.page.querySelector('dialog[open] form'))
+  return { ...view, previewsSince: () => previews() - before }
+}
+
+it('asks once more where a price is far from the one before, and saves it then', async () => {
+  const { until, outline, press, control, submit, answer, sent, page, previewsSince } =
+    await refuse('price_unusual')
+  await until(() => expect(outline('dialog')).toContain('Is this price meant?'))
+  expect(sent('changePrices')).toMatchObject({ isMeant: false })
+  expect(page.querySelector('form [role="alert"]')).toBeNull()
+  await press(control('Look again'))
+  expect(outline('dialog')).toContain('Change prices')
+  expect(page.querySelector('form [role="alert"]')).toBeNull()
+  expect(previewsSince(), 'nothing else has changed').toBe(0)
+  await submit(page.querySelector('dialog[open] form'))
+  await until(() => expect(outline('dialog')).toContain('Is this price meant?'))
+  answer({ changePrices: grid })
+  await press(control('Yes, it is meant'))
+  await until(() => expect(sent('changePrices')).toMatchObject({ isMeant: true }))
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+})
+
+it('shows the prices anew where somebody else has changed them', async () => {
+  const { until, outline, page, previewsSince } = await refuse('changed_meanwhile')
+  await until(() => expect(page.querySelector('form [role="alert"]')?.textContent).toBe('No.'))
+  expect(outline('dialog')).not.toContain('Is this price meant?')
+  await until(() => expect(previewsSince()).toBe(1))
+})
+
+it('chooses another last night', async () => {
+  const { press, control, fill, field } = await mount('Nights')
+  await press(control('Change prices'))
+  await fill(field('Last night'), '2027-06-20')
+  expect(field('Last night')).toHaveProperty('value', '2027-06-20')
+  await fill(field('Last night'), '')
+  expect(field('Last night')).toHaveProperty('value', '2027-06-20')
 })

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { type Desk, useDesk } from '../api/desk-context.ts'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
-import { aPayment, aStay, aStayPage } from '../testing/stay.fixture.ts'
+import { aChart, aPayment, aStay, aStayPage } from '../testing/stay.fixture.ts'
 import { StayView } from './view.tsx'
 
 const all: Right[] = ['change stays', 'decide money']
@@ -294,6 +294,37 @@ it('sets a price with its reason, and gives the one before back', async () => {
     isMeant: true,
   })
   await until(() => expect(page.textContent).not.toContain('Back to'))
+})
+
+it('leads to other rooms or nights, and reads the stay again once they are changed', async () => {
+  const quoted = {
+    version: 'v2',
+    isFree: true,
+    roomId: 'sea',
+    roomType: 'Sea view',
+    checkIn: '2027-05-10',
+    checkOut: '2027-05-14',
+    nights: 4,
+    guests: 2,
+    totalBefore: 300,
+    totalPrice: 400,
+    totalIfKept: null,
+  } as const
+  const { press, control, outline, until, page, fill, submit, sent, asked } = await mount(
+    {},
+    { readChart: aChart(), quoteStayChange: quoted, changeStay: {} as never },
+  )
+  await press(control('Room or nights'))
+  expect(outline('dialog')).toContain('Change Amara Perera')
+  await fill(page.querySelectorAll('dialog[open] input[type="date"]')[1] ?? null, '2027-05-14')
+  await until(() => expect(control('Change')).toHaveProperty('disabled', false))
+  await submit(page.querySelector('dialog[open] form'))
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('changeStay')).toMatchObject({ checkOut: '2027-05-14', totalPrice: 400 })
+  await until(() => expect(asked.filter(({ name }) => name === 'readStay')).toHaveLength(2))
+  await press(control('Room or nights'))
+  await press(control('Close'))
+  expect(page.querySelector('dialog[open]')).toBeNull()
 })
 
 it('asks once more where a price is far from the one before', async () => {
