@@ -15,7 +15,7 @@ const refused = (code: string, field?: string) =>
     status: 400,
     code,
     body: { error: 'No.', code, ...(field && { fields: [{ field, code: 'invalid', message: 'x' }] }) },
-  } as Failure)
+  } as unknown as Failure)
 
 const account = { id: 'u1', firstName: 'Amara' }
 const token = 'x'.repeat(43)
