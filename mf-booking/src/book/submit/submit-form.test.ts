@@ -4,6 +4,7 @@ import { idempotencyKey } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
 import { aQuote } from '../rules/quote.fixture.ts'
+import { codeButton } from './code-button.ts'
 import { submitForm } from './submit-form.ts'
 
 const filled = {
@@ -22,16 +23,25 @@ const filled = {
 }
 
 /** Submits the form to an API over HTTP, which records the booking and then fails. */
-const sendTo = async (given: Record<string, string> = {}) => {
+const sendTo = async (
+  given: Record<string, string> = {},
+  answers: { rooms?: Response; quote?: Response; code?: Response } = {},
+) => {
+  const mailed: { body: object; lang: string | null }[] = []
   const sent: { body: BookingInput; key: string | null }[] = []
   const api = createApiClient({
     origin: 'https://api.example',
-    lang: () => 'en',
+    lang: () => 'zh',
     fetch: async (input) => {
       const request = input as Request
       const { pathname } = new URL(request.url)
-      if (pathname === '/api/rooms/') return Response.json([aRoom()])
+      if (pathname === '/api/rooms/') return answers.rooms?.clone() ?? Response.json([aRoom()])
       if (pathname === '/api/hotel/day') return Response.json({ today: '2027-01-01' })
+      if (/code/.test(pathname)) {
+        mailed.push({ body: await request.json(), lang: new URL(request.url).searchParams.get('lang') })
+        return answers.code?.clone() ?? Response.json({})
+      }
+      if (pathname === '/api/quotes' && answers.quote) return answers.quote.clone()
       if (pathname === '/api/quotes') {
         const asked = (await request.json()) as QuoteInput
         const price = 128 * (1 + (asked.additionalRooms?.length ?? 0))
@@ -44,7 +54,7 @@ const sendTo = async (given: Record<string, string> = {}) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...filled, ...given })) form.append(name, value)
   const { signal } = new AbortController()
-  return { sent, submitted: await submitForm({ form, api, lang: 'en', props: {}, signal }) }
+  return { sent, mailed, submitted: await submitForm({ form, api, lang: 'en', props: {}, signal }) }
 }
 
 const keyWith = async (given: Parameters<typeof sendTo>[0]) => (await sendTo(given)).sent[0]?.key
@@ -111,5 +121,52 @@ describe('a booking form submitted without a script', () => {
     expect(await keyWith({})).toBe(key)
     const others = [await keyWith({ formId: 'two' }), await keyWith({ email: 'eve@example.com' })]
     expect(new Set([key, ...others]).size).toBe(3)
+  })
+
+  const refused = (error: string) => Response.json({ error, code: 'unavailable' }, { status: 503 })
+
+  it('is not sent where rooms or price do not come, and tells why', async () => {
+    const withoutRooms = await sendTo({}, { rooms: refused('No rooms.') })
+    const withoutPrice = await sendTo({}, { quote: refused('No price.') })
+    for (const [{ sent, submitted }, error] of [
+      [withoutRooms, 'No rooms.'],
+      [withoutPrice, 'No price.'],
+    ] as const) {
+      expect(sent).toEqual([])
+      expect(submitted).toMatchObject({
+        values: { firstName: 'Ada' },
+        result: { ok: false, failure: { body: { error } } },
+      })
+    }
+  })
+
+  it('is confirmed where there is no room to quote', async () => {
+    const { sent, submitted } = await sendTo({}, { rooms: Response.json([]) })
+    expect(sent).toEqual([])
+    expect(submitted.values).toMatchObject({ firstName: 'Ada' })
+    expect(submitted.problems ?? submitted.toConfirm).toBeTruthy()
+  })
+
+  it('has a code mailed to its address by the button for it, whatever else is missing', async () => {
+    const { sent, mailed, submitted } = await sendTo({
+      [codeButton]: '1',
+      email: ' ada@example.com ',
+      firstName: '',
+    })
+    expect(sent).toEqual([])
+    expect(mailed).toEqual([{ body: { email: 'ada@example.com' }, lang: 'en' }])
+    expect(submitted).toEqual({
+      values: expect.objectContaining({ addressCheck: 'sent', checkIn: '2027-07-21' }),
+    })
+    expect(submitted.values).not.toHaveProperty([codeButton])
+  })
+
+  it('has no code mailed to a wrong address, nor says that one was that was not', async () => {
+    const wrong = await sendTo({ [codeButton]: '1', email: 'ada@' })
+    expect(wrong.mailed).toEqual([])
+    expect(wrong.submitted.problems).toEqual({ email: 'invalid_email' })
+    const failed = await sendTo({ [codeButton]: '1' }, { code: refused('No code.') })
+    expect(failed.submitted).toMatchObject({ result: { failure: { body: { error: 'No code.' } } } })
+    expect(failed.submitted.values).not.toHaveProperty('addressCheck')
   })
 })
