@@ -177,3 +177,20 @@ it('chooses another last night', async () => {
   await fill(field('Last night'), '')
   expect(field('Last night')).toHaveProperty('value', '2027-06-20')
 })
+
+it('chooses rooms one by one, all or none', async () => {
+  const { press, control, field, tick, page } = await mount('Nights')
+  await press(control('Change prices'))
+  const summary = () => page.querySelector('dialog[open] summary')?.textContent
+  expect(summary()).toBe('All 3 room types')
+  await tick(field('Loft'), false)
+  expect(summary()).toBe('2 room types')
+  await tick(field('Sea view'), false)
+  expect(summary()).toBe('Tree house')
+  await press(control('All room types'))
+  expect(field('Loft')).toHaveProperty('checked', true)
+  await press(control('None'))
+  expect(summary()).toBe('0 room types')
+  await tick(field('Loft'))
+  expect(summary()).toBe('Loft')
+})
