@@ -6,6 +6,7 @@ import { act, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { onTestFinished } from 'vitest'
 import { HostContext } from '../widget/host-context.ts'
+import { eventsOfWindow, SizeObserver, takeListeners } from './listeners.ts'
 import { outlineOf } from './outline.ts'
 import { hostFor } from './test-host.ts'
 import { testWords } from './test-words.ts'
@@ -185,12 +186,9 @@ const addGlobals = () => {
   return () => {
     mounted -= 1
     if (mounted > 0) return
-    const left = [...heard].map(({ type }) => type)
     for (const name of added) Reflect.deleteProperty(globalThis, name)
-    if (SizeObserver.all.size > 0) left.push('resize of an element')
-    SizeObserver.all.clear()
-    heard.clear()
     globalThis.FormData = FormDataOfNode
+    const left = takeListeners()
     if (left.length > 0) throw new Error(`The view is gone, and still listens to: ${left.join(', ')}`)
   }
 }
@@ -202,26 +200,6 @@ const size = {
   scrollTop: 0,
   offsetWidth: 0,
   offsetHeight: 0,
-}
-
-/** Hears of `resize` alone: nothing changes its size by itself here. */
-class SizeObserver {
-  static readonly all = new Set<SizeObserver>()
-  readonly #told: () => void
-  readonly #observed = new Set<Element>()
-  constructor(told: () => void) {
-    this.#told = told
-  }
-  observe(element: Element) {
-    this.#observed.add(element)
-    SizeObserver.all.add(this)
-  }
-  hear(element: Element) {
-    if (this.#observed.has(element)) this.#told()
-  }
-  disconnect() {
-    SizeObserver.all.delete(this)
-  }
 }
 
 const browserGlobals = () => {
@@ -248,11 +226,6 @@ const browserGlobals = () => {
     },
   })
   addMissing(document)
-  const {
-    addEventListener: listen,
-    removeEventListener: unlisten,
-    dispatchEvent: dispatch,
-  } = eventsOfWindow()
   return {
     window,
     document,
@@ -261,52 +234,12 @@ const browserGlobals = () => {
     FormData: FormDataOfForm,
     HTMLInputElement: Object.getPrototypeOf(document.createElement('input')).constructor,
     ResizeObserver: SizeObserver,
-    addEventListener: listen,
-    removeEventListener: unlisten,
-    dispatchEvent: dispatch,
+    ...eventsOfWindow(),
     IS_REACT_ACT_ENVIRONMENT: true,
   }
 }
 
 type Getters = Record<string, (this: Element) => unknown>
-
-interface Heard {
-  type: string
-  listener: unknown
-}
-
-/** Listeners of the window, which a view must not leave behind. */
-const heard = new Set<Heard>()
-
-const eventsOfWindow = () => {
-  const events = new EventTarget()
-  const forget = (type: string, listener: unknown) => {
-    for (const one of heard) if (one.type === type && one.listener === listener) heard.delete(one)
-  }
-  return {
-    addEventListener: (
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: AddEventListenerOptions | boolean,
-    ) => {
-      const { signal, once } = typeof options === 'object' ? options : {}
-      const one = { type, listener }
-      if (!signal?.aborted) heard.add(one)
-      signal?.addEventListener('abort', () => heard.delete(one))
-      if (once) events.addEventListener(type, () => heard.delete(one), { once })
-      events.addEventListener(type, listener, options)
-    },
-    removeEventListener: (
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: EventListenerOptions,
-    ) => {
-      forget(type, listener)
-      events.removeEventListener(type, listener, options)
-    },
-    dispatchEvent: events.dispatchEvent.bind(events),
-  }
-}
 
 /** What our screens read of a browser's elements, and the document lacks. */
 const addMissing = (document: Document) => {
