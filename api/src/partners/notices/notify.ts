@@ -1,13 +1,12 @@
 import { bookingInput } from '@calm-rest/contract/schemas'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Reach } from '@calm-rest/server'
+import { type Reach, writeSecret } from '@calm-rest/server'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { parseOutboundUrl } from '../../core/outbound/outbound-url.ts'
 import { findActive, findPartner } from '../changes.ts'
 import type { PartnerRecords } from '../records.ts'
 import { createWebhookSecrets } from '../webhooks/secrets.ts'
-import { writeSecret } from '../webhooks/standard-webhook.ts'
 import { createNoticeSettings, type NoticeSettings } from './settings.ts'
 
 /** Destination of notices. */

@@ -1,6 +1,6 @@
-import { reachOf } from '@calm-rest/server'
+import { NotTaken, post, reachOf, webhookHeaders } from '@calm-rest/server'
 import { domainOf } from '../../core/mail-format/mailbox.ts'
-import { NotTaken, post, toPostFailure } from '../../core/outbound/post.ts'
+import { toPostFailure } from '../../core/outbound/post-failure.ts'
 import { defaultPace } from '../../core/outbox/pace.ts'
 import { createWebhookQueue } from '../../core/outbox/queue.ts'
 import { createWebhookLog } from '../../core/outbox/sending-log.ts'
@@ -14,7 +14,6 @@ import {
 import { createNoticeOutcomes } from '../notices/outcomes.ts'
 import { createNoticeReads } from '../notices/reads.ts'
 import { createWebhookSecrets } from './secrets.ts'
-import { webhookHeaders } from './standard-webhook.ts'
 
 /** Status of a server that wants no more notices. */
 const gone = 410

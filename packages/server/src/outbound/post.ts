@@ -1,7 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { assertReachable, type Reach, reachableLookup } from '@calm-rest/server'
-import type { DeliveryFailure } from '../outbox/worker.ts'
+import { assertReachable, type Reach, reachableLookup } from './reachable.ts'
 
 interface Post {
   url: URL
@@ -44,8 +43,11 @@ export class NotTaken extends Error {
   }
 }
 
-/** Contains only a code: texts of servers and resolvers may contain anything. Other servers may still be reachable. */
-export const toPostFailure = (cause: unknown): DeliveryFailure => {
+/**
+ * Code of a failed post, such as `timeout`, `ECONNREFUSED` or `http_503`. Never a text: those of servers and resolvers
+ * may contain anything.
+ */
+export const postFailure = (cause: unknown): string => {
   const { name, code } = cause instanceof Error ? (cause as NodeJS.ErrnoException) : {}
-  return { reason: name === 'AbortError' ? 'timeout' : (code ?? 'unknown'), isServerDown: false }
+  return name === 'AbortError' ? 'timeout' : (code ?? 'unknown')
 }

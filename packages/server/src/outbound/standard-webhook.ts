@@ -5,6 +5,9 @@ const secretPrefix = 'whsec_'
 
 export const writeSecret = (secret: Buffer): string => `${secretPrefix}${secret.toString('base64')}`
 
+/** Bytes of a secret in its text form. */
+export const readSecret = (text: string): Buffer => Buffer.from(text.slice(secretPrefix.length), 'base64')
+
 interface WebhookMessage {
   /** Without a '.', which separates it in the signed text. */
   id: string
