@@ -33,6 +33,7 @@ export const publishAdopted = async (
     await assertRoom({ remote, team: manifest.owner, folder: to })
     const publisher = { by: actingUser(), at: new Date().toISOString(), commit: manifest.revision }
     await store.publish(manifest, to, publisher)
+    await store.notePublished(remote, version, publisher.by)
     return {
       text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
       json: { remote, version, published: true },

@@ -32,6 +32,7 @@ export const publish = async (
   await assertRoom({ remote, team: built.owner, folder: dist })
   const publisher = { by: actingUser(), at: new Date().toISOString(), commit: built.revision }
   await store.publish(built, dist, publisher)
+  await store.notePublished(remote, version, publisher.by)
   return {
     text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
     json: { remote, version, published: true },

@@ -83,6 +83,7 @@ export interface ReleaseStore extends Readings {
   notePublished(remote: string, version: string, by: Actor): Awaitable<Channels>
   /** Gate report of a version as it is in the store now, made by any machine. */
   readLatestGate(remote: string, version: string): Awaitable<GateReport | undefined>
+  /** Stores a report of the gate, and records its result in the history. */
   storeGate(report: GateReport): Awaitable<void>
   /** Whether the store did not respond to the last look. */
   isUnreachable(): boolean

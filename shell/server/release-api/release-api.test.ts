@@ -39,6 +39,7 @@ describe('a release over HTTPS', () => {
     const { history } = api.store.readChannels(remote)
     expect(history.map(({ action, by, grant }) => [action, by, grant?.replace(/ \w+$/, '')])).toEqual([
       ['publish', '@calm-rest/spa', 'token'],
+      ['gate-passed', 'the gate', undefined],
       ['promote', '@calm-rest/spa', 'token'],
     ])
     expect(api.acts.map(({ act, version, status, code }) => [act, version, status, code])).toEqual([

@@ -1,6 +1,6 @@
 import { type ReleaseReport, releaseReport } from '@calm-rest/contract/releases'
 import type { Compositions, Outcomes, PageViewTokens, ReleaseStore, Vitals } from '@calm-rest/releases'
-import { channelOf, judge, judgeVitals } from '@calm-rest/releases'
+import { channelOf, judge, judgeVitals, lastLiveChange } from '@calm-rest/releases'
 import { type ClientKey, networkOf } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -92,7 +92,7 @@ export const reportRoutes = (deps: ReportDeps) => {
     })
     const counted = new Set<string>()
     for (const visit of visits) {
-      const changed = store.readChannels(visit.remote).history.at(-1)?.at
+      const changed = lastLiveChange(store.readChannels(visit.remote))
       const added = vitals.add({ ...visit, ...view, view: id }, changed)
       if (added === 'unavailable') return false
       if (added === 'ignored') continue

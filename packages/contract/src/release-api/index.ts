@@ -3,6 +3,15 @@ import { releaseVersion } from '../releases/index.ts'
 import { type ReleaseErrorCode, releaseErrorStatus } from './errors.ts'
 
 export { type ReleaseErrorCode, releaseErrorStatus, releaseErrorWords } from './errors.ts'
+export {
+  type EventPosition,
+  eventPosition,
+  type ReleaseEvent,
+  type ReleaseEventType,
+  releaseEvent,
+  releaseEventType,
+  writeEventPosition,
+} from './events.ts'
 
 /**
  * Releases over HTTPS, for teams and their CI, below `/api/releases/REMOTE`. Each call has the header
@@ -17,6 +26,9 @@ export { type ReleaseErrorCode, releaseErrorStatus, releaseErrorWords } from './
  * | POST `/rollback`     | `rollbackInput`                         | `releaseState`                                  |
  * | POST `/retire`       | `retireInput`                           | `releaseState`                                  |
  * | POST `/preview`      | `previewInput`                          | `previewReceipt`                                |
+ *
+ * GET `/api/releases/events` sends `releaseEvent`s of all remotes of the team as server-sent events, those after
+ * `Last-Event-ID` first.
  *
  * Every error is a `releaseErrorBody`.
  */

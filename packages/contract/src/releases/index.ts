@@ -158,13 +158,23 @@ export const releaseManifest = manifestFields.superRefine(({ places, exposes, fi
 /** One line in the history of a remote. `by` is a person, a team, or an automatic actor. */
 const change = z.object({
   at: z.string(),
-  action: z.enum(['publish', 'sign', 'promote', 'canary', 'rollback', 'demote', 'retire']),
+  action: z.enum([
+    'publish',
+    'sign',
+    'gate-passed',
+    'gate-failed',
+    'promote',
+    'canary',
+    'rollback',
+    'demote',
+    'retire',
+  ]),
   version: releaseVersion,
   by: z.string(),
   /** The grant that allowed it, if the change came over HTTPS. */
   grant: z.string().optional(),
   percent: z.number().optional(),
-  /** Reason of an automatic change. */
+  /** Reason of an automatic change, or the checks that failed. */
   reason: z.string().optional(),
   /** Id of this change, for stores without locks: a writer that got no response searches for it. */
   id: z.string().optional(),

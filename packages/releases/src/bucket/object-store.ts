@@ -6,6 +6,7 @@ import {
   assertNotRetired,
   decideCanary,
   decideDemote,
+  decideGate,
   decideNote,
   decidePromote,
   decideRetire,
@@ -109,6 +110,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
       writeGateReport(folder, report)
       const content = Buffer.from(`${JSON.stringify(report, null, 2)}\n`)
       await bucket.put(gateKey(report.remote, report.version), content, ownFacts)
+      await change(report.remote, decideGate(report))
     },
     readLatestGate: async (remote, version) => {
       await mirror.fetchGateReport(remote, version)

@@ -37,7 +37,8 @@ export interface Verdict {
 
 /** Since when the canary is live for this share of visitors, as an ISO time. */
 export const canarySince = ({ canary, history }: Channels, now: Date): string =>
-  history.findLast(({ version }) => version === canary?.version)?.at ?? now.toISOString()
+  history.findLast(({ action, version }) => action === 'canary' && version === canary?.version)?.at ??
+  now.toISOString()
 
 /** The verdict on what is live by its reported outcomes; undefined where nothing has to happen. */
 export const judge = ({ channels, now, health }: Situation): Verdict | undefined => {

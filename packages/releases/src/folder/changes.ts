@@ -1,5 +1,6 @@
 import type { Channels } from '@calm-rest/contract/releases'
 import { type Actor, actorFacts } from '../actor.ts'
+import type { GateReport } from '../gate-report.ts'
 import type { ChannelChange } from './next-channels.ts'
 import { ReleaseRefused } from './refusals.ts'
 import { isRetired } from './version-status.ts'
@@ -105,3 +106,25 @@ export const decideNote =
     next: { stable, previous, canary },
     entry: { action, version, ...actorFacts(by) },
   })
+
+/** Actor of the results of the gate. */
+const gateActor = 'the gate'
+
+/** Adds the result of the gate to the history, with the checks that failed. */
+export const decideGate =
+  ({ version, passed, checks }: Pick<GateReport, 'version' | 'passed' | 'checks'>): Decide =>
+  ({ stable, previous, canary }) => {
+    const failed = checks.filter(({ ok }) => !ok).map(({ name }) => name)
+    return {
+      next: { stable, previous, canary },
+      entry: {
+        action: passed ? 'gate-passed' : 'gate-failed',
+        version,
+        by: gateActor,
+        ...because(failed.join(', ').slice(0, reasonChars)),
+      },
+    }
+  }
+
+/** Longest list of failed checks in the history. */
+const reasonChars = 300

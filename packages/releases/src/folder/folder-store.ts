@@ -13,6 +13,7 @@ import {
   assertNotRetired,
   decideCanary,
   decideDemote,
+  decideGate,
   decideNote,
   decidePromote,
   decideRetire,
@@ -73,7 +74,10 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     readChannels: channels.read,
     compositions: createCompositions(folder),
     readGate: (remote: string, version: string) => readGateReport(folder, remote, version),
-    storeGate: (report: GateReport) => writeGateReport(folder, report),
+    storeGate: (report: GateReport) => {
+      writeGateReport(folder, report)
+      channels.change(report.remote, decideGate(report))
+    },
     readLatestGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     ensureLocal: () => {},
     ensureCompositionLocal: () => {},

@@ -13,12 +13,18 @@ export const openPageMs = 24 * 60 * 60 * 1000
 const statusAfter: Record<ReleaseChange['action'], VersionStatus | undefined> = {
   publish: undefined,
   sign: undefined,
+  'gate-passed': undefined,
+  'gate-failed': undefined,
   promote: 'promoted',
   canary: 'promoted',
   rollback: 'promoted',
   demote: 'withdrawn',
   retire: 'withdrawn',
 }
+
+/** When what is live of a remote last changed; undefined if it never did. */
+export const lastLiveChange = ({ history }: Pick<Channels, 'history'>): string | undefined =>
+  history.findLast(({ action }) => statusAfter[action])?.at
 
 /** State of a version by its remote's history only, and since when. */
 const standingIn = ({ history }: Channels, version: string): { status: VersionStatus; since: string } => {
