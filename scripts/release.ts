@@ -1,10 +1,18 @@
 // npm run release -- …: publishes, promotes and rolls back a remote.
 import { Refused, runCommand } from '@calm-rest/command'
-import { isTrustCommand, parseReleaseCommand, run, runTrust } from '@calm-rest/release-command'
+import {
+  isHookCommand,
+  isTrustCommand,
+  parseReleaseCommand,
+  run,
+  runHooks,
+  runTrust,
+} from '@calm-rest/release-command'
 import {
   createAssertRoom,
   openBackendsFile,
   openGrantsFile,
+  openHooksFile,
   openKeysFile,
   openPreviews,
   openReleaseStore,
@@ -13,6 +21,7 @@ import {
   trustFolder,
 } from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
+import { reachOf } from '@calm-rest/server'
 import { parseSiteEnvironment, releaseQuotas } from '@calm-rest/shell/server-environment'
 import { readEnvironment } from '@calm-rest/site/environment'
 
@@ -27,12 +36,24 @@ const work = async () => {
   const backends = openBackendsFile(trust)
   if (isTrustCommand(command)) return runTrust(command, { backends, grants, keys })
   const settings = parseSiteEnvironment(process.env)
-  const store = await openReleaseStore(process.env, {
-    dataDir,
-    follows: command.name === 'gate' && command.watch,
-    onDamaged: (why) => console.error(why.message),
-    onUnproven: (why) => console.error(why.message),
-  })
+  const openStore = () =>
+    openReleaseStore(process.env, {
+      dataDir,
+      follows: command.name === 'gate' && command.watch,
+      onDamaged: (why) => console.error(why.message),
+      onUnproven: (why) => console.error(why.message),
+    })
+  if (isHookCommand(command)) {
+    const reach = reachOf(settings.PUBLIC_URL)
+    const opened = new DisposableStack()
+    const openForHooks = async () => opened.adopt(await openStore(), ({ close }) => close())
+    try {
+      return await runHooks(command, { hooks: openHooksFile(trust), reach, openStore: openForHooks })
+    } finally {
+      opened.dispose()
+    }
+  }
+  const store = await openStore()
   try {
     // progress goes to standard error, so that standard output has the answer alone
     return await run(command, {

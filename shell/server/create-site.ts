@@ -4,10 +4,11 @@ import type { ReleaseQuotas, ReleaseStore } from '@calm-rest/releases'
 import {
   compose,
   createAssertRoom,
-  createFindGrant,
+  createFindHolder,
   createOutcomes,
   createPageViewTokens,
   createPreviews,
+  createReleaseEventLog,
   createReleaseStore,
   createVitals,
   openBackendsFile,
@@ -53,7 +54,9 @@ import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
 import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
+import { createEventFeed } from './release-api/event-feed.ts'
 import { type ReleaseAct, releaseApiRoutes } from './release-api/release-api-routes.ts'
+import { type ReleaseHookEvents, startReleaseHooks } from './release-hooks/start-release-hooks.ts'
 import { releasesPageRoutes } from './releases-page/releases-page-routes.ts'
 import type { CallApi } from './rendering/bundle-renderer.ts'
 import { withForwardedFor } from './rendering/forwarded-for.ts'
@@ -111,7 +114,7 @@ export interface RequestOptions {
   queue?: RequestQueue | undefined
 }
 
-export interface SiteEvents extends ReleaseEvents {
+export interface SiteEvents extends ReleaseEvents, ReleaseHookEvents {
   /** Called after every response. */
   onAnswer: (answered: AnsweredRequest) => void
   /** Called for every action of a team over HTTPS, including refused ones. */
@@ -252,10 +255,23 @@ export const createSite = ({
     render: createRenderEmbed({ store, widgets, readFile }),
     askPartner: createAskPartner(callApi),
   })
+  const eventLog = createReleaseEventLog(store)
+  const feed = createEventFeed(eventLog)
+  const hooks =
+    releases.trust === undefined
+      ? undefined
+      : startReleaseHooks({
+          trust: releases.trust,
+          store,
+          log: eventLog,
+          reach: reachOf(publicUrl),
+          events,
+          now,
+        })
   const releaseApi = new Hono()
   if (releases.trust !== undefined && backendsFile) {
     const grants = openGrantsFile(releases.trust)
-    const findGrant = createFindGrant(grants, now)
+    const findHolder = createFindHolder(grants, now)
     const assertRoom = createAssertRoom({
       store,
       quotas: releases.quotas ?? usualQuotas,
@@ -266,7 +282,9 @@ export const createSite = ({
       store,
       backends: backendsFile,
       previews,
-      findGrant,
+      findHolder,
+      grants,
+      feed,
       assertRoom,
       incoming,
       clientKey,
@@ -326,7 +344,11 @@ export const createSite = ({
     /** Whether an address has the origin that serves release files only. */
     isReleaseHost: (address: string) => isReleaseHost(releasesOrigin, address),
     pausedBundles: widgets.pausedBundles,
+    /** Ends streams that would keep a server from stopping; called before the server stops. */
+    endStreams: feed.close,
     close: () => {
+      feed.close()
+      hooks?.close()
       widgets.close()
       backends.close()
       siteState.close()

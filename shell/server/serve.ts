@@ -69,6 +69,8 @@ const start = async () => {
       onReleaseAct: (act) => logger.info(act, 'release act'),
       onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
       onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),
+      onHookPaused: (paused) => logger.warn(paused, 'release hook paused'),
+      onHooksFailed: (why) => logger.error(why, 'release hooks failed'),
       onRollbackFailed: (failed) => logger.warn(failed, 'release not rolled back'),
     },
   })
@@ -81,6 +83,7 @@ const start = async () => {
     onOtherHost: (other) => logger.warn(other, 'another host: does the proxy pass $http_host?'),
   })
   const end = async () => {
+    site.endStreams()
     await server.stop(graceMs)
     site.close()
     store.close()

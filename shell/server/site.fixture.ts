@@ -91,7 +91,7 @@ export const aSite = ({
   writeShell(dist)
   const store = openStore(releases)
   release(store, join(folder, 'built'))
-  const { app, close } = createSite({
+  const { app, close, endStreams } = createSite({
     dist,
     releases: { folder: releases, store, ...releaseOptions },
     api,
@@ -105,5 +105,5 @@ export const aSite = ({
   /** A path is asked of localhost, a whole address of its host. */
   const ask = (path: string, init?: RequestInit) =>
     app.request(path.startsWith('http:') ? path : `http://localhost${path}`, init)
-  return Object.assign(ask, { folder, store, fetch: app.fetch, routes: app.routes })
+  return Object.assign(ask, { folder, store, fetch: app.fetch, routes: app.routes, endStreams })
 }

@@ -183,6 +183,7 @@ const openSite = async (
     logger,
     stop: async () => {
       api.drain()
+      site.endStreams()
       await opened.disposeAsync()
     },
   }

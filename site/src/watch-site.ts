@@ -28,6 +28,8 @@ export const watchSite = (
   onWidgetVisited,
   onRolledBack: (rolledBack) => logger.warn(rolledBack, 'release rolled back'),
   onSuspected: (suspected) => logger.warn(suspected, 'release suspected'),
+  onHookPaused: (paused) => logger.warn(paused, 'release hook paused'),
+  onHooksFailed: (why) => logger.error(why, 'release hooks failed'),
   onRollbackFailed: ({ cause, ...failed }) =>
     logger.warn({ ...failed, cause: String(cause) }, 'release not rolled back'),
 })

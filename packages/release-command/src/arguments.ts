@@ -1,9 +1,16 @@
 import { InvalidArgumentError, readCommand, WrongUse, wholeNumber } from '@calm-rest/command'
 import { type IdentityScope, identityScopes } from '@calm-rest/contract/backends'
-import { previewDays, type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
+import {
+  previewDays,
+  type ReleaseEventType,
+  type ReleaseRight,
+  releaseEventType,
+  releaseRight,
+} from '@calm-rest/contract/release-api'
 import { backendName, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { backendOrigin, guestService } from '@calm-rest/releases'
+import type { HookToAdd } from './hooks.ts'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
@@ -27,6 +34,10 @@ export type ReleaseCommand =
   | { name: 'backend add'; backend: BackendToAdd }
   | { name: 'backend remove'; remote: string; backend: string }
   | { name: 'backend list' }
+  | { name: 'hook add'; hook: HookToAdd }
+  | { name: 'hook resume'; id: string; skip: boolean }
+  | { name: 'hook remove' | 'hook test'; id: string }
+  | { name: 'hook list' }
   | { name: 'key create'; days: number | undefined }
   | { name: 'key revoke'; id: string }
   | { name: 'key list' }
@@ -42,6 +53,7 @@ export interface TokenToAdd {
   rights: ReleaseRight[]
   days: number
   withoutGate: boolean
+  watchesAll: boolean
 }
 
 /** A backend to be mapped; limits that are left out have their usual value. */
@@ -116,6 +128,12 @@ const parseRights = (text: string): ReleaseRight[] => {
   const rights = releaseRight.array().min(1).safeParse(text.split(','))
   if (rights.success) return rights.data
   throw new InvalidArgumentError(`It is a list of ${releaseRight.options.join(', ')}, with commas.`)
+}
+
+const parseEvents = (text: string): ReleaseEventType[] => {
+  const events = releaseEventType.array().min(1).safeParse(text.split(','))
+  if (events.success) return events.data
+  throw new InvalidArgumentError(`It is a list of ${releaseEventType.options.join(', ')}, with commas.`)
 }
 
 const line = {
@@ -210,8 +228,9 @@ export const parseReleaseCommand = (
       ])
       .option('--days <n>', 'until it ends', wholeNumber(1, 400), 90)
       .option('--without-gate', 'it may promote what the gate has not passed')
-      .action((team, { withoutGate = false, ...options }) =>
-        choose({ name: 'token add', token: { team, withoutGate, ...options } }),
+      .option('--watch-all', 'for a tool of the platform: it may watch the events of all remotes')
+      .action((team, { withoutGate = false, watchAll: watchesAll = false, ...options }) =>
+        choose({ name: 'token add', token: { team, withoutGate, watchesAll, ...options } }),
       )
     token
       .command('revoke')
@@ -222,6 +241,27 @@ export const parseReleaseCommand = (
       .command('list')
       .description('every token and trusted publisher, who made it, and until when it is good')
       .action(() => choose({ name: 'token list' }))
+    const hook = program.command('hook').description('servers that are told what happens to releases')
+    hook
+      .command('add')
+      .description('post events to an address from now on; the secret of the signatures is shown once')
+      .argument('<url>', 'https://chat.example/releases')
+      .option('--remote <remote>', 'the one remote that it is about; all without it', parseRemote)
+      .option('--events <list>', 'like release.promoted,release.rolled_back; all without it', parseEvents)
+      .action((url, options) => choose({ name: 'hook add', hook: { url, ...options } }))
+    hook
+      .command('list')
+      .description('every hook, and how its deliveries go')
+      .action(() => choose({ name: 'hook list' }))
+    const forHook = (name: string, description: string) =>
+      hook.command(name).description(description).argument('<id>', 'as the list has it')
+    forHook('remove', 'post nothing more to an address').action((id) => choose({ name: 'hook remove', id }))
+    forHook('resume', 'go on with a hook that was paused')
+      .option('--skip', 'without the events that wait')
+      .action((id, { skip = false }) => choose({ name: 'hook resume', id, skip }))
+    forHook('test', 'post one event now, and say what the server answered').action((id) =>
+      choose({ name: 'hook test', id }),
+    )
     const backend = program.command('backend').description('servers of teams that the site may reach')
     const forBackend = (name: string, description: string) =>
       backend

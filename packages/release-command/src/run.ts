@@ -19,6 +19,7 @@ import { usualAtOnce } from './gate/capacity.ts'
 import { assertPassed } from './gate/index.ts'
 import { untilStopped } from './gate/stop-signals.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
+import type { HookCommand } from './hooks.ts'
 import { provenance } from './provenance.ts'
 import { prune } from './prune.ts'
 import { adopt, signAll } from './sign.ts'
@@ -117,7 +118,7 @@ const assertKnown = (remote: string, { remotes }: ReleaseDeps) => {
 }
 
 export const run = async (
-  command: Exclude<ReleaseCommand, TrustCommand>,
+  command: Exclude<ReleaseCommand, TrustCommand | HookCommand>,
   deps: ReleaseDeps,
 ): Promise<Answer> => {
   const { store } = deps

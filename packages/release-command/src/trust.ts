@@ -6,6 +6,7 @@ import {
   type KeysFile,
   type MappedBackend,
   revokeToken,
+  type StoredToken,
 } from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand, TokenToAdd } from './arguments.ts'
@@ -45,8 +46,12 @@ const listGrants = ({ grants }: TrustDeps): Answer => {
   const { tokens, trustedPublishers } = grants.read()
   const shownTokens = tokens.map(({ hash: _, ...token }) => token)
   const now = new Date().toISOString()
-  const rightsOf = ({ rights, withoutGate }: { rights: readonly string[]; withoutGate: boolean }) =>
-    `${rights.join(',')}${withoutGate ? ' without the gate' : ''}`
+  const rightsOf = ({
+    rights,
+    withoutGate,
+    watchesAll,
+  }: Pick<StoredToken, 'rights' | 'withoutGate' | 'watchesAll'>) =>
+    `${rights.join(',')}${withoutGate ? ' without the gate' : ''}${watchesAll ? ', watches all remotes' : ''}`
   const lines = [
     ...shownTokens.map(
       ({ id, team, remote, until, revoked, createdBy, createdAt, ...token }) =>

@@ -27,9 +27,21 @@ export { isRetired, lastLiveChange, openPageMs } from './folder/version-status.t
 export { placeOf, type WaitingVersion } from './gate-queue/in-turn.ts'
 export { createRecentGateQueue, type RecentGateQueue, readGateQueue } from './gate-queue/read-gate-queue.ts'
 export { type Check, type GateReport, readGateReport, writeGateReport } from './gate-report.ts'
-export { createFindGrant, type FindGrant, type Permission } from './grants/find-grant.ts'
-export { type GrantsFile, openGrantsFile } from './grants/grants-file.ts'
+export {
+  createFindGrant,
+  createFindHolder,
+  type FindGrant,
+  type FindHolder,
+  type Permission,
+} from './grants/find-grant.ts'
+export { type GrantsFile, openGrantsFile, type StoredToken } from './grants/grants-file.ts'
 export { addToken, revokeToken } from './grants/tokens.ts'
+export { watchedRemotes } from './grants/watched-remotes.ts'
+export { createDeliveries, type HookDelivery } from './hooks/deliveries.ts'
+export { createHookRunner, nextEvent, waitingEvents } from './hooks/hook-runner.ts'
+export { type HooksFile, hooksFileName, openHooksFile, type ReleaseHook } from './hooks/hooks-file.ts'
+export { type HookPace, usualHookPace } from './hooks/next-delivery.ts'
+export { type HookMessage, sendEvent } from './hooks/send-event.ts'
 export { type OpenReleaseStoreOptions, openFolderStore, openReleaseStore } from './open-release-store.ts'
 export { issuePreview, readGateOutcome } from './previews/issue-preview.ts'
 export { openPreviews } from './previews/open-previews.ts'

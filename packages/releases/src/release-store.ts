@@ -5,6 +5,7 @@ import type { Compositions } from './composition/compositions.ts'
 import type { VersionStatus } from './folder/version-status.ts'
 import type { GateReport } from './gate-report.ts'
 import type { Publisher } from './proof/statement.ts'
+import type { SharedDocument } from './shared-document.ts'
 
 /** A published release that matches channels.json, and the address of its files. */
 export interface StoredRelease {
@@ -85,6 +86,8 @@ export interface ReleaseStore extends Readings {
   readLatestGate(remote: string, version: string): Awaitable<GateReport | undefined>
   /** Stores a report of the gate, and records its result in the history. */
   storeGate(report: GateReport): Awaitable<void>
+  /** How far the deliveries of events to hooks are. */
+  readonly hookDeliveries: SharedDocument
   /** Whether the store did not respond to the last look. */
   isUnreachable(): boolean
   close(): void

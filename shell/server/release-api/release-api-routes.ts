@@ -13,7 +13,9 @@ import {
   assertBackendsMapped,
   assertNoConflict,
   type BackendsFile,
-  type FindGrant,
+  createFindGrant,
+  type FindHolder,
+  type GrantsFile,
   issuePreview,
   type Permission,
   type Previews,
@@ -28,7 +30,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import type { Rendering } from '../rendering/render-figures.ts'
 import { assertGatePassed } from './assert-gate-passed.ts'
+import { bearerOf } from './bearer.ts'
 import { refusalOf, sendRefusal } from './error-answer.ts'
+import type { EventFeed } from './event-feed.ts'
+import { eventRoutes } from './event-routes.ts'
 import { createPublish } from './publish.ts'
 import { readState } from './read-state.ts'
 
@@ -54,7 +59,9 @@ interface ReleaseApiDeps {
   /** Backends that the platform allows. */
   backends: BackendsFile
   previews: Previews
-  findGrant: FindGrant
+  findHolder: FindHolder
+  grants: GrantsFile
+  feed: EventFeed
   assertRoom: AssertRoom
   /** Folder in which archives are unpacked. */
   incoming: string
@@ -77,7 +84,8 @@ const maxBodyBytes = 4 * 1024
 
 /** /api/releases: actions of teams on their remotes over HTTPS. The contract has the calls. */
 export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
-  const { store, backends, findGrant, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
+  const { store, backends, findHolder, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
+  const findGrant = createFindGrant(findHolder)
   const { figures } = deps.rendering
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
   const publish = createPublish({ store, backends, assertRoom, incoming })
@@ -96,8 +104,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
       act: ReleaseAct['act'] | undefined = right,
     ): MiddlewareHandler<ReleaseApiEnv, string> =>
     async (c, next) => {
-      const bearer = /^Bearer +(\S{1,8000})$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-      if (bearer === undefined) throw new ReleaseRefused('release_token_missing', 'No bearer token was sent.')
+      const bearer = bearerOf(c)
       const remote = parse(remoteName, c.req.param('remote'))
       c.set('act', { remote, ...(act && { act }) })
       const permission = await findGrant(bearer, remote, right)
@@ -129,6 +136,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
 
   const app = new Hono<ReleaseApiEnv>()
     .use('/:remote/*', limit)
+    .route('/events', eventRoutes(deps))
     .get('/:remote', permit(), async (c) => c.json(await readState(store, c.req.param('remote'), figures)))
     .put('/:remote/:version', permit('publish'), async (c) => {
       const { remote } = c.req.param()

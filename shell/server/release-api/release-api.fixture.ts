@@ -17,6 +17,7 @@ interface TokenFor {
   remote?: string
   rights?: ReleaseRight[]
   withoutGate?: boolean
+  watchesAll?: boolean
   /** Milliseconds from now. */
   endsIn?: number
 }

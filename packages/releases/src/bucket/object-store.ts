@@ -25,6 +25,7 @@ import { signAnew, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
 import { wholeBlocks } from '../quotas/bytes-on-disk.ts'
 import type { ReleaseStore } from '../release-store.ts'
+import { objectDocument } from '../shared-document.ts'
 import { channelFacts, ownFacts } from './facts.ts'
 import type { NotWhole } from './fetch-version.ts'
 import { type FollowEvents, follow } from './follow.ts'
@@ -167,6 +168,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     demote: (remote, by, reason) => change(remote, decideDemote(remote, by, reason)),
     rollback: async (remote, by, reason, bad) =>
       (await change(remote, decideRollback(remote, by, reason, bad))).stable as string,
+    hookDeliveries: objectDocument(bucket, 'hooks/deliveries.json'),
     isUnreachable: () => following?.isUnreachable() ?? false,
     close: () => {
       following?.stop()

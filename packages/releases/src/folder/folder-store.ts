@@ -9,6 +9,7 @@ import { signAnew, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
 import type { Publisher } from '../proof/statement.ts'
 import type { ReleaseStore } from '../release-store.ts'
+import { folderDocument } from '../shared-document.ts'
 import {
   assertNotRetired,
   decideCanary,
@@ -131,6 +132,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       channels.change(remote, decideDemote(remote, by, reason)),
     rollback: (remote: string, by: Actor, reason?: string, bad?: string) =>
       channels.change(remote, decideRollback(remote, by, reason, bad)).stable as string,
+    hookDeliveries: folderDocument(folder, 'hooks/deliveries.json'),
     isUnreachable: () => false,
     close: () => {},
   } satisfies ReleaseStore

@@ -15,11 +15,8 @@ export interface Permission {
   identity: CiIdentity | undefined
 }
 
-/**
- * Finds the grant with which a token's holder may act on a remote. Throws `ReleaseRefused`: 401 for an
- * unknown token, 403 if the action is not granted.
- */
-export const createFindGrant = (file: GrantsFile, now: () => Date) => {
+/** Finds the holder of a token. Throws `ReleaseRefused` with 401 for an unknown one. */
+export const createFindHolder = (file: GrantsFile, now: () => Date) => {
   const ciIdentity = createCiIdentities(now)
 
   const byToken = (bearer: string): Held => {
@@ -49,8 +46,17 @@ export const createFindGrant = (file: GrantsFile, now: () => Date) => {
     }
   }
 
-  return async (bearer: string, remote: string, right: ReleaseRight | undefined): Promise<Permission> => {
-    const { grants, by, nameOf, identity } = isToken(bearer) ? byToken(bearer) : await byIdentity(bearer)
+  return async (bearer: string): Promise<Held> => (isToken(bearer) ? byToken(bearer) : byIdentity(bearer))
+}
+
+/**
+ * Finds the grant with which a token's holder may act on a remote. Throws `ReleaseRefused`: 401 for an
+ * unknown token, 403 if the action is not granted.
+ */
+export const createFindGrant =
+  (findHolder: FindHolder) =>
+  async (bearer: string, remote: string, right: ReleaseRight | undefined): Promise<Permission> => {
+    const { grants, by, nameOf, identity } = await findHolder(bearer)
     const own = grants.filter((grant) => grant.remote === remote)
     if (own.length === 0) {
       throw new ReleaseRefused('remote_forbidden', `${by} has no grant for ${remote}.`)
@@ -63,14 +69,14 @@ export const createFindGrant = (file: GrantsFile, now: () => Date) => {
     const { team, withoutGate } = grant
     return { team, actor: { by, grant: nameOf(grant) }, withoutGate, identity }
   }
-}
 
 /** The holder of a token, with all grants. */
-interface Held {
+export interface Held {
   grants: readonly (StoredToken | TrustedPublisher)[]
   by: string
   nameOf: (grant: StoredToken | TrustedPublisher) => string
   identity: CiIdentity | undefined
 }
 
+export type FindHolder = ReturnType<typeof createFindHolder>
 export type FindGrant = ReturnType<typeof createFindGrant>

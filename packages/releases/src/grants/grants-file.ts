@@ -16,6 +16,8 @@ const grant = z.object({
   rights: z.array(releaseRight).min(1),
   /** Whether it may promote a version that the gate has not passed. */
   withoutGate: z.boolean().default(false),
+  /** Whether it may watch the events of all teams' remotes, for tools of the platform. */
+  watchesAll: z.boolean().optional(),
   /** Expiry of the grant. */
   until: z.iso.datetime().optional(),
 })

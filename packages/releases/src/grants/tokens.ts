@@ -8,6 +8,7 @@ const prefix = 'crt_'
 const digest = (secret: string) => createHash('sha256').update(secret).digest()
 
 export type NewToken = Pick<StoredToken, 'team' | 'remote' | 'rights' | 'withoutGate' | 'until'> & {
+  watchesAll?: boolean | undefined
   createdBy: string
 }
 
