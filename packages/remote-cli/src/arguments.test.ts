@@ -27,6 +27,7 @@ it.each([
   ['rollback', { name: 'rollback' }],
   ['retire 1.1.0', { name: 'retire', version: '1.1.0' }],
   ['list --json', { name: 'list' }],
+  ['watch', { name: 'watch', json: false }],
 ])('reads %s', (line, command) => {
   expect(readRemoteCommand(line.split(' '))).toEqual(command)
 })

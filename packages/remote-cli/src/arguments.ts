@@ -39,6 +39,8 @@ export type RemoteCommand =
   | ({ name: 'publish' } & OnSite)
   | (PreviewCommand & OnSite)
   | AdoptCommand
+  /** Prints what happens to releases until it is ended. */
+  | ({ name: 'watch'; json: boolean } & OnSite)
   | (ReleaseAction & OnSite)
 
 const parseVersion = (text: string) => {
@@ -119,6 +121,9 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
     command('list', 'what is live, and every version that the site knows')
       .option(...site)
       .action((options) => choose({ name: 'list', ...options }))
+    command('watch', "print what happens to the releases of this remote's team, until it is ended")
+      .option(...site)
+      .action((options) => choose({ name: 'watch', json: args.includes('--json'), ...options }))
     command('retire', 'take a version that is not live away')
       .argument('<version>', 'like 1.4.0', parseVersion)
       .option(...site)

@@ -8,6 +8,7 @@ import { act, publish } from './release.ts'
 import { createSiteReleases } from './site-releases.ts'
 import { test } from './test.ts'
 import { tokenFor } from './token.ts'
+import { eventLine, watch } from './watch.ts'
 
 interface RunDeps {
   /** Folder of the remote. */
@@ -48,7 +49,26 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
       if (command.name === 'publish') return publish(project, releases)
       if (command.name === 'preview') return preview(command, project, releases)
       if (command.name === 'adopt') return adopt(project, command, releases)
+      if (command.name === 'watch') return watchUntilEnded(site, token, command.json, say)
       return act(command, { project, releases, say })
     }
   }
+}
+
+/** Events go to standard output as they come, one a line. */
+const watchUntilEnded = async (
+  site: string,
+  token: () => Promise<string>,
+  json: boolean,
+  say: (line: string) => void,
+): Promise<Answer> => {
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.abort())
+  let events = 0
+  const onEvent: Parameters<typeof watch>[0]['onEvent'] = (event) => {
+    events += 1
+    process.stdout.write(`${json ? JSON.stringify(event) : eventLine(event)}\n`)
+  }
+  await watch({ site, token, onEvent, say, signal: ending.signal })
+  return { text: `${events} events`, json: { events } }
 }

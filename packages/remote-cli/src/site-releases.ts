@@ -116,7 +116,8 @@ export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): S
 /** `error` is for people, `code` for programs, `detail` for engineers. */
 const errorBody = z.object({ error: z.string(), code: z.string(), detail: z.string().optional() })
 
-const failureOf = ({ status, url }: Response, body: unknown): CommandFailed => {
+/** What a refusal of the site means for the command. */
+export const failureOf = ({ status, url }: Response, body: unknown): CommandFailed => {
   const read = errorBody.safeParse(body)
   if (!read.success) return new CommandFailed(`${url} answered ${status}, and not why.`)
   const { error, code, detail } = read.data
