@@ -62,7 +62,7 @@ it('says it without a link where the site is not known', () => {
 it('may write to commits in a job that runs nothing of the repository, and nothing else there', () => {
   expect(workflow.match(/statuses: write/g)).toHaveLength(1)
   expect(job).toMatch(/permissions:\n {6}statuses: write\n {4}env:/)
-  expect(job).not.toMatch(/uses: |- run: (?!\|)/)
+  expect(job).not.toMatch(/- uses: |- run: (?!\|)/)
   // what a tag or package.json says is a variable, and never part of the script
   expect(block).not.toContain('${{')
 })

@@ -25,8 +25,8 @@ const channelOf = ({ stable, previous, canary }: Channels, version: string) => {
 }
 
 /** Formats a change: `2026-11-21 14:03  promote 1.4.0 by ann`. The newest comes last. */
-const changeLine = ({ at, action, version, percent, by, grant, reason }: ReleaseChange) =>
-  `${at.slice(0, 16).replace('T', ' ')}  ${action} ${version}${percent ? ` to ${percent} %` : ''} by ${by}${grant ? ` (${grant})` : ''}${reason ? `: ${reason}` : ''}`
+const changeLine = ({ at, action, gate, version, percent, by, grant, reason }: ReleaseChange) =>
+  `${at.slice(0, 16).replace('T', ' ')}  ${gate ? `gate ${gate}` : action} ${version}${percent ? ` to ${percent} %` : ''} by ${by}${grant ? ` (${grant})` : ''}${reason ? `: ${reason}` : ''}`
 
 const shownChanges = 5
 

@@ -24,7 +24,7 @@ describe('an archive', () => {
     await api.post(token, 'promote', { version: '1.0.0' })
     expect(await (await api.site(`/releases/${remote}/1.0.0/entry.js`)).text()).toBe("entry('1.0.0')")
     const { history } = api.store.readChannels(remote)
-    expect(history.map(({ action }) => action)).toEqual(['publish', 'gate-passed', 'promote'])
+    expect(history.map(({ action, gate }) => gate ?? action)).toEqual(['publish', 'passed', 'promote'])
   })
 
   it('R-mf-rights: is of no use under another version, for another remote, or after a later one', async () => {

@@ -37,9 +37,11 @@ describe('a release over HTTPS', () => {
     expect(composition.remotes[remote].manifest.version).toBe('1.0.0')
     expect(await (await api.site(`/releases/${remote}/1.0.0/entry.js`)).text()).toBe("entry('1.0.0')")
     const { history } = api.store.readChannels(remote)
-    expect(history.map(({ action, by, grant }) => [action, by, grant?.replace(/ \w+$/, '')])).toEqual([
+    expect(
+      history.map(({ action, gate, by, grant }) => [gate ?? action, by, grant?.replace(/ \w+$/, '')]),
+    ).toEqual([
       ['publish', '@calm-rest/spa', 'token'],
-      ['gate-passed', 'the gate', undefined],
+      ['passed', 'the gate', undefined],
       ['promote', '@calm-rest/spa', 'token'],
     ])
     expect(api.acts.map(({ act, version, status, code }) => [act, version, status, code])).toEqual([

@@ -10,9 +10,10 @@ import { vitalsSection } from './vitals-section.ts'
 import { waitingSection } from './waiting-section.ts'
 import { gateText, kilobytes, treeText, when, whoText, words } from './words.ts'
 
-const changeText = (lang: Lang, { action, version, percent, reason, ...who }: ReleaseChange) => {
+const changeText = (lang: Lang, { action, gate, version, percent, reason, ...who }: ReleaseChange) => {
   const { t } = words[lang]
-  return `${t(`action.${action}`, { version, by: whoText(who), percent })}${reason ? `: ${reason}` : ''}`
+  const what = gate ? (`gate-${gate}` as const) : action
+  return `${t(`action.${what}`, { version, by: whoText(who), percent })}${reason ? `: ${reason}` : ''}`
 }
 
 const healthText = (lang: Lang, { views, failures }: ReleaseFacts['health']) => {

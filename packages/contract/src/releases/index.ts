@@ -158,17 +158,12 @@ export const releaseManifest = manifestFields.superRefine(({ places, exposes, fi
 /** One line in the history of a remote. `by` is a person, a team, or an automatic actor. */
 const change = z.object({
   at: z.string(),
-  action: z.enum([
-    'publish',
-    'sign',
-    'gate-passed',
-    'gate-failed',
-    'promote',
-    'canary',
-    'rollback',
-    'demote',
-    'retire',
-  ]),
+  action: z.enum(['publish', 'sign', 'promote', 'canary', 'rollback', 'demote', 'retire']),
+  /**
+   * Result of the gate. Its action is `sign`, which servers of every age take as no change of what is live; those from
+   * before this field ignore it.
+   */
+  gate: z.enum(['passed', 'failed']).optional(),
   version: releaseVersion,
   by: z.string(),
   /** The grant that allowed it, if the change came over HTTPS. */

@@ -11,14 +11,14 @@ export interface PlacedEvent {
 const typeOf: Record<ReleaseChange['action'], ReleaseEventType | undefined> = {
   publish: 'release.published',
   sign: undefined,
-  'gate-passed': 'release.gate_passed',
-  'gate-failed': 'release.gate_failed',
   promote: 'release.promoted',
   canary: 'release.canary',
   demote: 'release.canary_ended',
   rollback: 'release.rolled_back',
   retire: 'release.retired',
 }
+
+const gateTypes = { passed: 'release.gate_passed', failed: 'release.gate_failed' } as const
 
 const reasonChars = 300
 
@@ -55,7 +55,7 @@ export const createReleaseEventLog = ({
       const passed = new Map(start)
       return changes.flatMap(({ remote, index, change }) => {
         passed.set(remote, index + 1)
-        const type = typeOf[change.action]
+        const type = change.gate ? gateTypes[change.gate] : typeOf[change.action]
         return type ? [{ event: toEvent(remote, index, type, change), position: new Map(passed) }] : []
       })
     },

@@ -118,7 +118,8 @@ export const decideGate =
     return {
       next: { stable, previous, canary },
       entry: {
-        action: passed ? 'gate-passed' : 'gate-failed',
+        action: 'sign',
+        gate: passed ? 'passed' : 'failed',
         version,
         by: gateActor,
         ...because(failed.join(', ').slice(0, reasonChars)),

@@ -13,8 +13,6 @@ export const openPageMs = 24 * 60 * 60 * 1000
 const statusAfter: Record<ReleaseChange['action'], VersionStatus | undefined> = {
   publish: undefined,
   sign: undefined,
-  'gate-passed': undefined,
-  'gate-failed': undefined,
   promote: 'promoted',
   canary: 'promoted',
   rollback: 'promoted',
