@@ -91,12 +91,21 @@ export const createEventFeed = (log: ReleaseEventLog, given: Partial<EventFeedLi
     )
   }
 
+  /** Undefined while the log cannot be read. */
+  const endOfLog = () => {
+    try {
+      return writeEventPosition(log.end())
+    } catch {
+      return undefined
+    }
+  }
+
   const tick = () => {
     const nowMs = performance.now()
-    const logEnd = writeEventPosition(log.end())
+    const logEnd = endOfLog()
     for (const listener of listeners) {
       try {
-        sendNew(listener, logEnd)
+        if (logEnd !== undefined) sendNew(listener, logEnd)
         beat(listener, nowMs)
       } catch {
         end(listener)

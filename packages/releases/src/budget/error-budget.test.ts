@@ -1,6 +1,6 @@
 import type { Channels } from '@calm-rest/contract/releases'
 import { describe, expect, it } from 'vitest'
-import { errorBudgetActor, judge } from './error-budget.ts'
+import { canarySince, errorBudgetActor, judge } from './error-budget.ts'
 import type { Health } from './outcomes.ts'
 
 const now = new Date('2027-06-01T12:00:00Z')
@@ -50,6 +50,18 @@ describe('a canary', () => {
   ])('stays %s', (_, canary, live) => {
     expect(verdict(withCanary, { '1.2.0': canary, '1.1.0': live })).toBeUndefined()
   })
+})
+
+it('counts a canary from its start, also where the gate has tried it again since', () => {
+  const tried = {
+    at: now.toISOString(),
+    action: 'sign',
+    gate: 'passed',
+    version: '1.2.0',
+    by: 'the gate',
+  } as const
+  const history = [...withCanary.history, tried]
+  expect(canarySince(Object.assign({}, withCanary, { history }), now)).toBe(anHourAgo)
 })
 
 it('is only reported to people if it fails often, but in few networks', () => {

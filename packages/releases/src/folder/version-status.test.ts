@@ -1,7 +1,7 @@
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
 import { expect, it } from 'vitest'
 import { noChannels } from './next-channels.ts'
-import { type VersionStatus, versionStatus } from './version-status.ts'
+import { lastLiveChange, type VersionStatus, versionStatus } from './version-status.ts'
 
 type Step = readonly [action: ReleaseChange['action'], version: string]
 
@@ -68,4 +68,15 @@ it('is promoted while a channel names it', () => {
   const withdrawn = after([...two, ['rollback', '1.0.0']])
   expect(versionStatus({ ...withdrawn, stable: '1.1.0' }, '1.1.0')).toBe('promoted')
   expect(versionStatus({ ...withdrawn, canary: { version: '1.1.0', percent: 1 } }, '1.1.0')).toBe('promoted')
+})
+
+it('knows when what is live last changed, whatever was noted since', () => {
+  const history: ReleaseChange[] = (['promote', 'publish', 'sign'] as const).map((action, i) => ({
+    at: `2026-11-0${i + 1}`,
+    action,
+    version: '1.0.0',
+    by: 'ann',
+  }))
+  expect(lastLiveChange({ history })).toBe('2026-11-01')
+  expect(lastLiveChange({ history: history.slice(1) })).toBe(undefined)
 })
