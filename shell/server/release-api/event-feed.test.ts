@@ -31,7 +31,14 @@ const open = (limits: Partial<EventFeedLimits> = {}) => {
     },
     listen: () =>
       feed
-        .listen({ holder: 'token 1', sees: () => true, from: undefined, mayStay: async () => isAllowed })
+        .listen({
+          holder: 'token 1',
+          sees: () => true,
+          from: undefined,
+          permit: async () => {
+            if (!isAllowed) throw new Error('revoked')
+          },
+        })
         .getReader(),
   }
 }

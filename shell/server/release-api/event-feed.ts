@@ -28,8 +28,8 @@ interface Listening {
   sees: (remote: string) => boolean
   /** Events after it come first; undefined: only what happens from now on. */
   from: EventPosition | undefined
-  /** Whether the listener may still listen; asked at every beat. */
-  mayStay: () => Promise<boolean>
+  /** Asked at every beat; rejects once the listener may listen no more. */
+  permit: () => Promise<unknown>
 }
 
 interface Listener extends Listening {
@@ -85,10 +85,7 @@ export const createEventFeed = (log: ReleaseEventLog, given: Partial<EventFeedLi
       listener.beatAtMs = nowMs
       listener.writer.enqueue(text.encode(': alive\n\n'))
     } else if (quietMs > 2 * limits.aliveMs) return end(listener)
-    listener.mayStay().then(
-      (mayStay) => mayStay || end(listener),
-      () => end(listener),
-    )
+    listener.permit().catch(() => end(listener))
   }
 
   /** Undefined while the log cannot be read. */

@@ -34,9 +34,8 @@ export const eventRoutes = ({ feed, findHolder, grants, now }: EventDeps) =>
       holder: first.holder.grants.map(first.holder.nameOf).join(', '),
       sees: (remote) => current(remote),
       from,
-      mayStay: async () => {
+      permit: async () => {
         current = (await sees()).sees
-        return true
       },
     })
     const socket = c.env?.incoming?.socket
