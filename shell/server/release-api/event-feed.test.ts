@@ -88,3 +88,12 @@ it('looks at nothing while nobody listens', async () => {
   await reader.cancel()
   expect(feed.isLooking()).toBe(false)
 })
+
+it('takes no listener once it is closed, so that a server can stop', async () => {
+  const { listen, feed } = open()
+  const reader = listen()
+  await text(reader)
+  feed.close()
+  expect((await reader.read()).done).toBe(true)
+  expect(listen).toThrow('This server is stopping')
+})

@@ -50,6 +50,7 @@ export const createEventFeed = (log: ReleaseEventLog, given: Partial<EventFeedLi
   const text = new TextEncoder()
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
   const end = (listener: Listener) => {
     if (!listeners.delete(listener)) return
@@ -111,6 +112,7 @@ export const createEventFeed = (log: ReleaseEventLog, given: Partial<EventFeedLi
   }
 
   const assertRoom = (holder: string) => {
+    if (isClosed) throw new ReleaseRefused('releases_unavailable', 'This server is stopping.')
     const own = [...listeners].filter((listener) => listener.holder === holder).length
     if (listeners.size >= limits.listeners || own >= limits.ofHolder) {
       throw new ReleaseRefused(
@@ -153,8 +155,9 @@ export const createEventFeed = (log: ReleaseEventLog, given: Partial<EventFeedLi
       [...listeners].reduce((sum, { writer }) => sum + limits.bufferedBytes - (writer.desiredSize ?? 0), 0),
     /** Whether it has a timer. */
     isLooking: () => timer !== undefined,
-    /** Ends every stream. */
+    /** Ends every stream, and refuses further ones. */
     close: () => {
+      isClosed = true
       for (const listener of listeners) end(listener)
     },
   }
