@@ -56,7 +56,8 @@ it('R-mf-hooks: tells a signed hook and a team what happens to a release, also w
     const headers = { Authorization: `Bearer ${bearer}` }
     return text((await fetch(`${site.url}api/releases/events`, { headers })).body as never)
   }
-  const [stream, otherStream] = [streamOf(token), streamOf(other)]
+  const stream = streamOf(token)
+  const otherStream = streamOf(other)
   const archive = await packVariant(makeVariant(openFolderStore(site.dataDir), { remote, version: '1.1.0' }))
   await callReleases(site, token, ['PUT', `${remote}/1.1.0`], archive)
   const promoted = await callReleases(site, token, ['POST', `${remote}/promote`], { version: '1.1.0' })

@@ -10,7 +10,6 @@ import {
 import { backendName, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { backendOrigin, guestService } from '@calm-rest/releases'
-import type { HookToAdd } from './hooks.ts'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
@@ -54,6 +53,13 @@ export interface TokenToAdd {
   days: number
   withoutGate: boolean
   watchesAll: boolean
+}
+
+/** A server that gets events; all remotes and events where none is named. */
+export interface HookToAdd {
+  url: string
+  remote?: string | undefined
+  events?: ReleaseEventType[] | undefined
 }
 
 /** A backend to be mapped; limits that are left out have their usual value. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, Refused } from '@calm-rest/command'
-import type { ReleaseEventType } from '@calm-rest/contract/release-api'
 import {
   createDeliveries,
   createReleaseEventLog,
@@ -14,13 +13,7 @@ import {
 } from '@calm-rest/releases'
 import { faultOfOutboundUrl, type Reach, writeSecret } from '@calm-rest/server'
 import { actingUser } from './acting-user.ts'
-import type { ReleaseCommand } from './arguments.ts'
-
-export interface HookToAdd {
-  url: string
-  remote?: string | undefined
-  events?: ReleaseEventType[] | undefined
-}
+import type { HookToAdd, ReleaseCommand } from './arguments.ts'
 
 interface HookDeps {
   hooks: HooksFile
@@ -73,6 +66,8 @@ const test = async (id: string, { hooks, reach }: HookDeps): Promise<Answer> => 
   return { text: `hook ${id} took the event ${message.id}`, json: { id, event: message.id } }
 }
 
+const countWaiting = (...asked: Parameters<typeof waitingEvents>) => [...waitingEvents(...asked)].length
+
 const minute = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 const stateOf = (delivery: HookDelivery | undefined, waiting: number) => {
@@ -100,7 +95,7 @@ const list = async ({ hooks, openStore }: HookDeps): Promise<Answer> => {
   const shown = []
   for (const { secret: _, ...hook } of all) {
     const delivery = await deliveries.of(hook.id)
-    shown.push({ hook, delivery, waiting: waitingEvents(log, hook, delivery).length })
+    shown.push({ hook, delivery, waiting: countWaiting(log, hook, delivery) })
   }
   const lines = shown.map(({ hook, delivery, waiting }) => {
     const added = `added ${hook.addedAt.slice(0, 10)} by ${hook.addedBy}`
@@ -129,7 +124,7 @@ const resume = async (id: string, skip: boolean, { hooks, openStore }: HookDeps)
   const state = await createDeliveries(store.hookDeliveries).change(hook.id, (now) =>
     skip ? { position } : now && { position: now.position },
   )
-  const waiting = waitingEvents(log, hook, state).length
+  const waiting = countWaiting(log, hook, state)
   return { text: `hook ${id} goes on: ${waiting} events wait`, json: { id, waiting } }
 }
 

@@ -8,7 +8,9 @@ import { publishSmall } from '../manifest.fixture.ts'
 import { createReleaseEventLog } from './event-log.ts'
 
 const typesAfter = (events: ReturnType<typeof createReleaseEventLog>, position = new Map<string, number>()) =>
-  events.after(position).map(({ event: { type, data } }) => `${type.replace('release.', '')} ${data.version}`)
+  [...events.after(position)].map(
+    ({ event: { type, data } }) => `${type.replace('release.', '')} ${data.version}`,
+  )
 
 it('R-mf-hooks: tells everything that happens to the releases of a folder, in order', () => {
   const folder = temporaryFolder()
@@ -38,16 +40,16 @@ it('R-mf-hooks: tells everything that happens to the releases of a folder, in or
     'rolled_back 1.0.0',
     'retired 1.2.0',
   ])
-  const all = events.after(new Map()).map(({ event }) => releaseEvent.parse(event))
+  const all = [...events.after(new Map())].map(({ event }) => releaseEvent.parse(event))
   expect(new Set(all.map(({ id }) => id)).size).toBe(9)
   expect(all[0]?.data).toMatchObject({ by: 'ann', grant: 'token 1' })
   expect(all[1]?.data).toMatchObject({ by: 'the gate', reason: 'room-list mounts' })
   expect(all[4]?.data).toMatchObject({ percent: 20 })
-  expect(events.after(middle)[0]?.event.data).toMatchObject({
+  expect([...events.after(middle)][0]?.event.data).toMatchObject({
     by: 'error budget',
     reason: 'a fifth of its views failed',
   })
-  expect(events.after(events.end())).toEqual([])
+  expect([...events.after(events.end())]).toEqual([])
 })
 
 const change = (second: number, action: ReleaseChange['action'], version: string): ReleaseChange => ({
@@ -70,7 +72,7 @@ it('keeps the order of each remote where a clock went back, and continues exactl
   })
   const all = typesAfter(events)
   expect(all).toEqual(['promoted 2.0.0', 'promoted 1.0.0', 'canary 1.1.0', 'retired 1.9.0'])
-  events.after(new Map()).forEach(({ position }, i) => {
+  ;[...events.after(new Map())].forEach(({ position }, i) => {
     const sent = eventPosition.parse(writeEventPosition(position))
     expect(typesAfter(events, new Map(sent))).toEqual(all.slice(i + 1))
   })
@@ -81,7 +83,7 @@ it('shows and counts nothing of other remotes, and begins where it is told', () 
     'mf-rooms': [change(30, 'promote', '1.0.0')],
     'mf-spa': [change(20, 'promote', '2.0.0'), change(40, 'retire', '1.9.0')],
   })
-  const seen = events.after(new Map(), (remote) => remote === 'mf-spa')
+  const seen = [...events.after(new Map(), (remote) => remote === 'mf-spa')]
   expect(seen.map(({ position }) => writeEventPosition(position))).toEqual(['mf-spa:1', 'mf-spa:2'])
   expect(typesAfter(events, new Map(events.endAt(change(30, 'promote', '').at)))).toEqual(['retired 1.9.0'])
 })

@@ -43,21 +43,28 @@ export const createReleaseEventLog = ({
         const first = history.findIndex(({ at }) => at > time)
         return first < 0 ? history.length : first
       }),
-    /** Events after a position, of the remotes that `sees` admits. Only these are in the positions. */
-    after: (position: EventPosition, sees: (remote: string) => boolean = () => true): PlacedEvent[] => {
+    /**
+     * Wanted events after a position, of the remotes that `sees` admits. Only these are in the positions. They are made
+     * as they are taken: a reader that stops pays for no more.
+     */
+    *after(
+      position: EventPosition,
+      sees: (remote: string) => boolean = () => true,
+      wants: (event: ReleaseEvent) => boolean = () => true,
+    ): Generator<PlacedEvent> {
       const seen = remotes().filter(sees)
-      const start = new Map(seen.map((remote) => [remote, position.get(remote) ?? 0]))
+      const passed = new Map(seen.map((remote) => [remote, position.get(remote) ?? 0]))
       const changes = seen.flatMap((remote) =>
-        changesAfter(remote, start.get(remote) ?? 0, readChannels(remote).history),
+        changesAfter(remote, passed.get(remote) ?? 0, readChannels(remote).history),
       )
       // stable: changes of one remote keep their order
       changes.sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
-      const passed = new Map(start)
-      return changes.flatMap(({ remote, index, change }) => {
+      for (const { remote, index, change } of changes) {
         passed.set(remote, index + 1)
         const type = change.gate ? gateTypes[change.gate] : typeOf[change.action]
-        return type ? [{ event: toEvent(remote, index, type, change), position: new Map(passed) }] : []
-      })
+        const event = type && toEvent(remote, index, type, change)
+        if (event && wants(event)) yield { event, position: new Map(passed) }
+      }
     },
   }
 }

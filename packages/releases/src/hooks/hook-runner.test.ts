@@ -77,7 +77,8 @@ const isSigned = ({ headers, body }: Omit<ReceivedPost, 'path'>, secret: string)
 it('R-mf-hooks: posts what happens from then on, signed and in order, to hooks that want it', async () => {
   store.promote('mf-rooms', '1.0.0', 'ann')
   await new Promise((resolve) => setTimeout(resolve, 5))
-  const [all, some] = [await startReceiver(), await startReceiver()]
+  const all = await startReceiver()
+  const some = await startReceiver()
   const hook = add(all.url)
   add(some.url, { events: ['release.rolled_back'] })
   startProcess()
@@ -111,7 +112,8 @@ it('posts to a hook of one remote nothing of another', async () => {
 
 describe('a receiver', () => {
   it('that is slow or dead holds up no other, and gets one attempt at a time', async () => {
-    const [slow, good] = [await startReceiver(), await startReceiver()]
+    const slow = await startReceiver()
+    const good = await startReceiver()
     const dead = await startReceiver()
     dead.stop()
     slow.answersWith(() => {})
@@ -135,7 +137,8 @@ describe('a receiver', () => {
     ['redirects', 307],
     ['answers with a wrong status', 503],
   ])('that %s gets the same event again, and nothing later before it', async (_, code) => {
-    const [receiver, other] = [await startReceiver(), await startReceiver()]
+    const receiver = await startReceiver()
+    const other = await startReceiver()
     receiver.answersWith((response) => response.writeHead(code, { Location: other.url }).end())
     const hook = add(receiver.url)
     startProcess()

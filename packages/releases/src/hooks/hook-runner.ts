@@ -24,24 +24,22 @@ export interface HookRunnerDeps {
 /** How old a state may be by which a paused or waiting hook is left alone, in milliseconds. */
 const knownForMs = 5_000
 
-/** The first event that a hook still has to get. */
-export const nextEvent = (
-  log: ReleaseEventLog,
-  hook: Pick<ReleaseHook, 'remote' | 'events' | 'addedAt'>,
-  delivery: HookDelivery | undefined,
-): PlacedEvent | undefined => waitingEvents(log, hook, delivery)[0]
-
 /** Events that a hook still has to get, in their order. */
 export const waitingEvents = (
   log: ReleaseEventLog,
   { remote, events, addedAt }: Pick<ReleaseHook, 'remote' | 'events' | 'addedAt'>,
   delivery: HookDelivery | undefined,
-): PlacedEvent[] => {
+): Generator<PlacedEvent> => {
   const position: EventPosition = delivery ? new Map(Object.entries(delivery.position)) : log.endAt(addedAt)
-  return log
-    .after(position, (name) => remote === undefined || name === remote)
-    .filter(({ event: { type, timestamp } }) => timestamp > addedAt && (!events || events.includes(type)))
+  return log.after(
+    position,
+    (name) => remote === undefined || name === remote,
+    ({ type, timestamp }) => timestamp > addedAt && (!events || events.includes(type)),
+  )
 }
+
+const nextEvent = (...asked: Parameters<typeof waitingEvents>): PlacedEvent | undefined =>
+  waitingEvents(...asked).next().value ?? undefined
 
 /**
  * Posts events to hooks, in order and one at a time for each hook; hooks do not wait for each other. Before each attempt
