@@ -28,6 +28,10 @@ describe('the content of an element', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
     expect(response.headers.get('set-cookie')).toBeNull()
+    // opened by itself it runs nothing, and no search engine lists it
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('timing-allow-origin')).toBe('*')
     expect(html).toContain(
       '<script type="text/css">:host{display:block}</script><script type="text/css">.a{order:1}</script>',
     )
