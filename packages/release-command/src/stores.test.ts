@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createProof, createReleaseStore, openKeysFile } from '@calm-rest/releases'
-import { publishSmall } from '@calm-rest/releases/testing'
+import { publishSmall, wholeBuild } from '@calm-rest/releases/testing'
 import { temporaryFolder } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { copyReleases } from './copy.ts'
@@ -82,8 +82,11 @@ it('lists versions from the highest down, with what each is, and the last five c
 })
 
 it('signs what another key signed, once; what nothing proves needs somebody who vouches for it', async () => {
-  const { folder, store: unsigned, publish } = aStore()
-  publish('1.0.0', '1.1.0')
+  const { folder, store: unsigned } = aStore()
+  for (const version of ['1.0.0', '1.1.0']) {
+    const { manifest, dist } = wholeBuild(version, remote)
+    unsigned.publish(manifest, dist)
+  }
   const keys = openKeysFile(join(folder, 'trust'))
   keys.createFirst('ann', new Date())
   const store = createReleaseStore(unsigned.folder, { proof: createProof(keys) })
