@@ -367,3 +367,59 @@ it('R-staff-price-changes: a change can be undone for days after others, until o
   expect((await changes()).changes).toEqual([])
   expect((await undo(2, after.version)).data.code).toBe('nothing_to_undo')
 })
+
+it('R-staff-prices: names in the log and in the list what was changed, and has nothing to undo before', async () => {
+  const { call, grid, changes } = await open()
+  const version = async () => (await grid()).version
+  const undone = await call('undoPrices', { body: { version: await version() } })
+  expect([undone.status, undone.data.code]).toEqual([409, 'nothing_to_undo'])
+  const change = async (by: object) => {
+    const body = { ...oneRoom, ...by, isMeant: true, version: await version() }
+    expect((await call('changePrices', { body })).status).toBe(200)
+  }
+  await change({ by: 'set', value: 150, weekdays: [5] })
+  await change({ by: 'dollars', value: 20 })
+  await change({ by: 'percent', value: -10 })
+  const nights = 'prices of coral-suite from 2027-12-24 until 2027-12-27'
+  expect((await changes()).map((line) => (line as { reason: string }).reason)).toEqual([
+    `${nights}, weekdays 5: $150`,
+    `${nights}: $20 more`,
+    `${nights}: -10 % more`,
+  ])
+  const row = (await grid()).rooms.find(({ roomId }) => roomId === 'coral-suite')
+  expect(row?.days.find(({ day }) => day === christmas.from)?.price).toBe(153)
+  const { data } = await call('readPriceChanges')
+  const part = {
+    list: 'prices',
+    from: '2027-12-24',
+    until: '2027-12-25',
+    roomTypes: ['Coral Suite'],
+    codes: [],
+  }
+  expect(data.changes.at(-1)?.parts).toEqual([part])
+})
+
+it('R-staff-rate-rules: lists rules by their first night and codes by their letters, without what is over', async () => {
+  const { call } = await open()
+  const add = async (from: string, until: string) => {
+    const { version } = (await call('readRateRules')).data
+    return call('addRestriction', { body: { version, from, until, minNights: 2 } })
+  }
+  for (const from of ['2027-09-01', '2027-07-01', '2027-08-01', '2027-07-01'])
+    await add(from, from.replace(/01$/, '09'))
+  for (const code of ['ZEBRA2027', 'ALPHA2027']) {
+    const { version } = (await call('readRateRules')).data
+    await call('addPromotionCode', { body: { version, code, dollars: 5, maxUses: 5 } })
+  }
+  const { data } = await call('readRateRules')
+  expect(data.restrictions.map(({ from, place }) => [from, place])).toEqual([
+    ['2027-07-01', 1],
+    ['2027-07-01', 3],
+    ['2027-08-01', 2],
+    ['2027-09-01', 0],
+  ])
+  expect(data.promotionCodes.map(({ code, dollars }) => [code, dollars])).toEqual([
+    ['ALPHA2027', 5],
+    ['ZEBRA2027', 5],
+  ])
+})

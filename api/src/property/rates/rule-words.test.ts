@@ -27,3 +27,30 @@ it('describes rules in words, for the audit log', () => {
     'CALM2027, 5.50 dollars off, until 2027-06-30',
   )
 })
+
+it('names every limit of a restriction, and whose stays it binds', () => {
+  const span = { from: '2027-07-01', until: '2027-07-02' }
+  expect(
+    restrictionInWords({
+      ...span,
+      plan: 'early',
+      binds: 'stay_through',
+      maxNights: 5,
+      closedToDeparture: true,
+      minDaysAhead: 0,
+      maxDaysAhead: 30,
+    }),
+  ).toBe(
+    '1 July 2027, every room type, plan early: at most 5 nights, for each stay with one of the nights, ' +
+      'no departure, at least 0 days ahead, at most 30 days ahead',
+  )
+})
+
+it.each([
+  [{ from: '2027-07-01', until: '2027-07-03' }, '1 to 2 July 2027'],
+  [{ from: '2027-07-01' }, 'from 2027-07-01'],
+  [{ until: '2027-07-03' }, 'nights before 2027-07-03'],
+  [{ minNights: 1 }, 'at least 1 nights'],
+])('names the stays of a promotion: %j', (stays, words) => {
+  expect(promotionInWords({ code: 'CALM2027', percent: 10, ...stays })).toBe(`CALM2027, 10 % off, ${words}`)
+})
