@@ -5,7 +5,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 /** Regional formats of each language, the same as on the pages. */
 const locales: Record<Lang, string> = { en: 'en-GB', de: 'de-DE', zh: 'zh-CN' }
 
-/** `Thursday 1 July 2027`: a calendar date, independent of time zones. */
+/** `Thursday, 1 July 2027`: a calendar date, independent of time zones. */
 export const formatDay = (lang: Lang, date: CalendarDate): string =>
   new Intl.DateTimeFormat(locales[lang], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatPhone, parsePhone } from './guest-phone.ts'
+import { countryOfPhone, formatPhone, parsePhone } from './guest-phone.ts'
 
 it.each([
   ['077 123 4567', '+94771234567'],
@@ -44,4 +44,21 @@ it('returns E.164 or nothing for every text, and the same number when that is re
     }),
     { numRuns: 2000 },
   )
+})
+
+it('shows a number in groups, and one of unknown groups as it is', () => {
+  expect(formatPhone('+94771234567')).toBe('+94 77 123 4567')
+  expect(formatPhone('+999123456')).toBe('+999123456')
+})
+
+it.each([
+  ['+94771234567', 'LK'],
+  ['+4915123456789', 'DE'],
+  // satellites, and Kosovo, which ISO does not list
+  ['+870773111632', undefined],
+  ['+38344123456', undefined],
+  ['+999123456', undefined],
+  [null, undefined],
+])('knows the country of %s: %s', (number, country) => {
+  expect(countryOfPhone(number)).toBe(country)
 })
