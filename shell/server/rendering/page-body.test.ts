@@ -7,7 +7,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
-import { createPageBody } from './page-body.ts'
+import { createPageBody, isCacheable, isRepeatable, type PageBody } from './page-body.ts'
 import { createWidgetRenderer, type RenderFailure } from './widget-renderer.ts'
 
 const mark = `exports.slotMark = (place) => '<!--slot ' + place + '-->'`
@@ -140,4 +140,19 @@ it('names release and widget of a slot in the HTML, for the styles of the releas
     `<p data-slot=""></p><div data-slot="mf-rooms/${manifest.version}/room-list" class="a">`,
     '</div><div data-slot="">',
   ])
+})
+
+it('lets everybody have a page, or one guest keep it, only if each of its pieces may be', async () => {
+  const kept = async (pieces: PageBody['pieces'], more: Partial<PageBody> = {}) => {
+    const body = Object.assign({ pieces, search: '' }, more)
+    return [await isCacheable(body), await isRepeatable(body)]
+  }
+  const plain = { html: '<p>' }
+  const number = Promise.resolve({ html: '<input>', isCacheable: false, isRepeatable: true })
+  const failed = { html: '', isCacheable: false, isRepeatable: false }
+  expect(await kept([plain, plain])).toEqual([true, true])
+  expect(await kept([plain, number])).toEqual([false, true])
+  expect(await kept([failed, plain])).toEqual([false, false])
+  expect(await kept([plain], { isPartial: true })).toEqual([false, false])
+  expect(await kept([plain], { submitted: { data: null } as never })).toEqual([false, false])
 })
