@@ -22,6 +22,11 @@ const refused = (status: number, code: string): Answer => ({
   status,
   body: `<Error><Code>${code}</Code></Error>`,
 })
+const contentOf = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
 const kept = ['content-type', 'cache-control', 'content-encoding'] as const
 
 /**
@@ -85,8 +90,7 @@ export const startMemoryBucket = async ({ pageSize = 1000 } = {}) => {
     const key = rest.join('/')
     asked.push(`${request.method} ${key || searchParams.get('prefix')}`)
     if (bucket !== 'memory') return refused(404, 'NoSuchBucket')
-    if (request.method === 'PUT')
-      return write(key, Buffer.concat(await Array.fromAsync(request)), request.headers)
+    if (request.method === 'PUT') return write(key, await contentOf(request), request.headers)
     if (request.method === 'DELETE') {
       objects.delete(key)
       return { status: 204 }

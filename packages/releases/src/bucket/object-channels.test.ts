@@ -47,11 +47,18 @@ it.each(['create', 'replace'] as const)('decides anew where another change was f
   const { bucket, change } = await open()
   if (write === 'replace') await change('mf-rooms', promote('1.0.0'))
   let rivals = 0
-  const rivalled = {
+  const rival = async () => {
+    if (rivals++ === 0) await change('mf-rooms', promote('1.1.0', 'ben'))
+  }
+  const rivalled: typeof bucket.store = {
     ...bucket.store,
-    [write]: async (...what: Parameters<typeof bucket.store.replace & typeof bucket.store.create>) => {
-      if (rivals++ === 0) await change('mf-rooms', promote('1.1.0', 'ben'))
-      return bucket.store[write](...what)
+    create: async (...what) => {
+      await rival()
+      return bucket.store.create(...what)
+    },
+    replace: async (...what) => {
+      await rival()
+      return bucket.store.replace(...what)
     },
   }
   const changed = await createObjectChannels(rivalled, published)('mf-rooms', promote('1.2.0'))
