@@ -10,7 +10,7 @@ const site = {
 }
 
 describe('what an operator reads', () => {
-  it.each([
+  it.each<[string, unknown, string | RegExp]>([
     [
       'a taken port',
       failed('EADDRINUSE', { address: '127.0.0.1', port: 8080 }),
@@ -39,11 +39,13 @@ describe('what an operator reads', () => {
     ['a file that is there', failed('EEXIST', { path: '/srv/x' }), '/srv/x is not a folder'],
     ['a folder for a database', failed('SQLITE_CANTOPEN_ISDIR'), '/srv/data is not a folder'],
     ...['EROFS', 'EPERM', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY'].map(
-      (code) => [code, failed(code), '/srv/data cannot be written by this user'] as const,
+      (code): [string, unknown, string] => [code, failed(code), '/srv/data cannot be written by this user'],
     ),
-    ...['ENOSPC', 'SQLITE_FULL'].map(
-      (code) => [code, failed(code), 'The disk of /srv/data is full.'] as const,
-    ),
+    ...['ENOSPC', 'SQLITE_FULL'].map((code): [string, unknown, string] => [
+      code,
+      failed(code),
+      'The disk of /srv/data is full.',
+    ]),
     ['a held lock', failed('SQLITE_BUSY'), 'Another program holds the lock of the database.'],
     [
       'a server that is away',
