@@ -253,3 +253,63 @@ it('R-mf-backend: maps backends, lists them, and makes no release live that decl
   expect(() => add('--identity', 'name,passport', '--service', service)).toThrow('It is id, or a list of')
   expect(() => add('--identity', 'id', '--service', 'en=Excursions')).toThrow('It is like')
 })
+
+it('tries what waits for the gate, or one version, and never a remote alone', async () => {
+  await expect(release('gate', 'mf-rooms')).rejects.toThrow('The gate needs a version with the remote.')
+  await expect(release('gate', 'mf-rooms', '9.9.9')).rejects.toThrow('is not published. Published: 1.')
+  const report = { remote: 'mf-rooms', version: '1.1.0', at: 'now', site: '', passed: true, checks: [] }
+  await store.storeGate(Object.assign({ hash: store.release('mf-rooms', '1.1.0')?.hash ?? '' }, report))
+  expect(await release('gate')).toEqual({ text: 'nothing waits', json: { tried: [] } })
+  expect((await release('gate', 'mf-rooms', '1.1.0')).text).toBe('passed mf-rooms 1.1.0')
+})
+
+it('retires a version, prunes each remote, and has no bucket to copy to', async () => {
+  expect((await release('retire', 'mf-rooms', '1.1.0')).json).toMatchObject({
+    version: '1.1.0',
+    retired: true,
+  })
+  await expect(release('promote', 'mf-rooms', '1.1.0')).rejects.toMatchObject({ code: 'version_retired' })
+  expect((await release('prune')).text).toBe('mf-auth: nothing removed\nmf-rooms: nothing removed')
+  await expect(release('copy')).rejects.toThrow('RELEASES_URL names no bucket to copy to.')
+})
+
+it('signs all remotes or one, and vouches for one release only', async () => {
+  keys.createFirst('ann', new Date())
+  store = createReleaseStore(releases, { proof: createProof(keys) })
+  expect((await release('sign')).text).toBe('nothing to sign')
+  await expect(release('sign', 'mf-rooms', '--adopt')).rejects.toThrow('--adopt needs a remote and a version')
+  await release('sign', 'mf-rooms', '1.1.0', '--adopt')
+  keys.create('ann', new Date())
+  store = createReleaseStore(releases, { proof: createProof(keys) })
+  expect((await release('sign')).json).toEqual({ signed: ['mf-rooms 1.1.0'] })
+})
+
+it('reads what each command needs', () => {
+  const parse = (...args: string[]) => parseReleaseCommand(args, { PORT: '4000' })
+  expect(parse('gate', '--watch', '--at-once', '2', '--deadline', '90')).toEqual({
+    name: 'gate',
+    remote: undefined,
+    version: undefined,
+    site: 'http://localhost:4000',
+    watch: true,
+    atOnce: 2,
+    deadlineMs: 90_000,
+  })
+  expect(parse('gate')).toMatchObject({ watch: false, deadlineMs: undefined })
+  expect(parse('adopt', 'dist', '--contract', '1.9.0')).toEqual({
+    name: 'adopt',
+    build: 'dist',
+    contract: '1.9.0',
+  })
+  expect(parse('promote', 'mf-rooms', '1.0.0', '--site', 'https://calmrest.example')).toEqual({
+    name: 'promote',
+    remote: 'mf-rooms',
+    version: '1.0.0',
+    site: 'https://calmrest.example',
+    skipGate: undefined,
+  })
+  expect(parseReleaseCommand(['gate'], { SITE_URL: 'https://calmrest.example' })).toMatchObject({
+    site: 'https://calmrest.example',
+  })
+  expect(parse('sign', 'mf-rooms')).toMatchObject({ version: undefined, adopt: false })
+})
