@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stockManifest } from '@calm-rest/build/testing'
 import {
   navigateClientSide,
   openPage,
@@ -34,7 +35,6 @@ const none = { sync: [], async: [] }
 
 /** The build of a team that never heard of the kit, with a page at /spa. */
 const stockBuild = () => {
-  const container = 'mf_spa_1_0_0'
   const files = {
     'package.json': {
       name: 'mf-spa',
@@ -48,27 +48,12 @@ const stockBuild = () => {
         },
       },
     },
-    'mf-manifest.json': {
-      id: container,
-      name: container,
-      metaData: {
-        name: container,
-        globalName: container,
-        type: 'app',
-        publicPath: 'auto',
-        buildInfo: { buildVersion: '1.0.0', buildName: 'mf-spa' },
-        remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' },
-      },
-      shared: [],
-      exposes: [
-        {
-          id: `${container}:offer`,
-          name: 'offer',
-          path: './offer',
-          assets: { js: none, css: { sync: ['spa.css'], async: [] } },
-        },
-      ],
-    },
+    'mf-manifest.json': stockManifest({
+      version: '1.0.0',
+      widget: 'offer',
+      assets: { js: none, css: { sync: ['spa.css'], async: [] } },
+      type: 'module',
+    }),
   }
   const folder = temporaryFolder('spa')
   mkdirSync(folder, { recursive: true })

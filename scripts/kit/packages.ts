@@ -18,7 +18,7 @@ export const kitPackages: Readonly<Record<string, KitPackage>> = {
   federation: { closed: ['./devtools', './host', './testing/mount-view'], named: ['preact'] },
   command: { named: ['commander'] },
   build: {
-    closed: ['.', './dev-server', './rspack'],
+    closed: ['.', './dev-server', './rspack', './testing'],
     named: ['@calm-rest/federation', 'css-loader', 'react-refresh'],
   },
   'remote-cli': { closed: ['./endless-loop'] },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { stockManifest } from '@calm-rest/build/testing'
 import { Refused } from '@calm-rest/command'
 import { temporaryFolder } from '@calm-rest/testing'
 import { unpackTar } from 'modern-tar'
@@ -25,19 +26,10 @@ const built = (publicPath: string): Project => {
     'calm-rest': { owner: '@calm-rest/spa', locales: ['en', 'de', 'zh'] },
   })
   write('dist/remoteEntry.js', `var ${container} = {}`)
-  write('dist/mf-manifest.json', {
-    id: container,
-    name: container,
-    exposes: [{ name: 'welcome', path: './welcome', assets: none }],
-    metaData: {
-      name: container,
-      globalName: container,
-      type: 'app',
-      publicPath,
-      buildInfo: { buildVersion: '1.0.0', buildName: 'mf-spa' },
-      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-    },
-  })
+  write(
+    'dist/mf-manifest.json',
+    stockManifest({ version: '1.0.0', widget: 'welcome', assets: none, publicPath }),
+  )
   return { folder, remote: 'mf-spa', version: '1.0.0', owner: '@calm-rest/spa', site: undefined }
 }
 

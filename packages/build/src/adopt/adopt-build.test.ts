@@ -5,6 +5,7 @@ import { integrityOf } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { adoptBuild } from './adopt-build.ts'
+import { stockManifest } from './stock-manifest.fixture.ts'
 
 const container = 'mf_spa_1_4_0'
 const chunk = 'self["webpackChunkmf_spa_1_4_0"].push([[1],{}])'
@@ -15,29 +16,15 @@ const declared = { owner: '@calm-rest/spa', contract: '1.10.0', locales: ['en', 
 const project = { name: '@spa/mf-spa', version: '1.4.0', 'calm-rest': declared }
 
 const manifest = {
-  id: container,
-  name: container,
-  metaData: {
-    name: container,
-    globalName: container,
-    type: 'app',
-    publicPath: 'auto',
-    buildInfo: { buildVersion: '1.4.0', buildName: 'mf-spa' },
-    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-  },
-  shared: [{ name: 'react', version: '19.3.1', assets: { js: none, css: none } }],
-  remotes: [],
-  exposes: [
-    {
-      id: `${container}:welcome`,
-      name: 'welcome',
-      path: './welcome',
-      assets: {
-        js: { sync: ['static/js/welcome.js'], async: [] },
-        css: { sync: ['static/welcome.css'], async: [] },
-      },
+  ...stockManifest({
+    version: '1.4.0',
+    widget: 'welcome',
+    assets: {
+      js: { sync: ['static/js/welcome.js'], async: [] },
+      css: { sync: ['static/welcome.css'], async: [] },
     },
-  ],
+  }),
+  shared: [{ name: 'react', version: '19.3.1', assets: { js: none, css: none } }],
 }
 
 const built: Record<string, string> = {

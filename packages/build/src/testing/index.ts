@@ -1,0 +1,1 @@
+export { stockManifest } from '../adopt/stock-manifest.fixture.ts'
