@@ -18,7 +18,7 @@ const openLog = () => {
   const logger = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) })
   return { lines, logger }
 }
-const [info, warn, error] = [30, 40, 50]
+const { info = 0, warn = 0, error = 0 } = pino.levels.values
 const widget = { remote: 'mf-rooms', version: '1.0.0', widget: 'room-list' }
 const answered = { method: 'GET', route: '/rooms', status: 200, requestId: 'a', ms: 30 }
 

@@ -44,7 +44,8 @@ describe('copying releases', () => {
   })
 
   it('changes nothing that is live there', async () => {
-    const [from, to] = [aStore(), aStore()]
+    const from = aStore()
+    const to = aStore()
     from.publish('1.0.0', '1.1.0')
     to.publish('1.0.0')
     from.store.promote(remote, '1.1.0', 'ben')
