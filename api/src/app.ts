@@ -1,6 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import type { ClientKey, RequestQueue } from '@calm-rest/server'
+import type { Tracing } from '@calm-rest/telemetry'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from './core/database/database.ts'
@@ -42,6 +43,7 @@ interface AppDeps extends StayOptions {
   now: () => Date
   logger: Logger
   metrics: Metrics
+  tracing?: Tracing | undefined
   metricsToken?: string | undefined
   readiness: Readiness
   clientKey: ClientKey
@@ -103,6 +105,7 @@ export const createApp = (deps: AppDeps) => {
   const app = createGuardedApp({
     logger,
     metrics,
+    tracing: deps.tracing,
     publicUrl,
     cache,
     isPartnerOrigin: async (origin) => (await partners.ofOrigin(origin)).length > 0,

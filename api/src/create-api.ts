@@ -6,6 +6,7 @@ import {
   createRequestQueue,
   type RequestQueue,
 } from '@calm-rest/server'
+import type { Tracing } from '@calm-rest/telemetry'
 import type { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
@@ -14,6 +15,7 @@ import { createAnswerDirectly } from './core/cache/answer-directly.ts'
 import { cacheAnswers } from './core/cache/cache-answers.ts'
 import { createVersion, type Version } from './core/cache/version.ts'
 import { type DatabasePlace, openDatabase } from './core/database/open.ts'
+import { traceDatabase } from './core/database/trace-database.ts'
 import type { ApiEnv } from './core/http/env.ts'
 import { defaultRateLimits, type RateLimits } from './core/http/rate-limit.ts'
 import { createRecordAnswer } from './core/http/request-log.ts'
@@ -79,6 +81,8 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   metrics?: Metrics
   /** Queue for reads, shared with the other servers of the process; by default its own. */
   queue?: RequestQueue | undefined
+  /** Traces of the process. By default nothing is traced. */
+  tracing?: Tracing | undefined
   /** Bearer token for the metrics. Without it, only programs on this machine can read them. */
   metricsToken?: string | undefined
   /** Free bytes on the disk of `dataDir` below which the API is not ready; 32 MB by default. */
@@ -134,11 +138,13 @@ export const createApi = async ({
   backups,
   metrics = createMetrics(),
   queue = createRequestQueue(createClientNetwork(trustedProxies)),
+  tracing,
   metricsToken,
   leastFreeBytes,
   ...stayOptions
 }: ApiOptions): Promise<RunningApi> => {
-  const db = await openDatabase({ dataDir, databaseUrl, patienceMs })
+  const opened = await openDatabase({ dataDir, databaseUrl, patienceMs })
+  const db = tracing ? traceDatabase(opened, tracing) : opened
   try {
     await seed(db, now())
     const clientKey = createClientKey(trustedProxies)
@@ -157,6 +163,7 @@ export const createApi = async ({
       now,
       logger,
       metrics,
+      tracing,
       metricsToken,
       readiness,
       clientKey,
@@ -179,12 +186,12 @@ export const createApi = async ({
     const isInvented = await isDemonstration(db)
     const sending = mail && isInvented ? intoFolder(mail, dataDir) : mail
     const workers = sending && [
-      startMail(sending, { db, now, logger, count: metrics.mail }),
+      startMail(sending, { db, now, logger, tracing, count: metrics.mail }),
       ...(isInvented
         ? []
         : [
-            startWebhooks(sending, { db, now, logger, count: metrics.webhook }),
-            startPush(sending, { db, now, logger, count: metrics.push }),
+            startWebhooks(sending, { db, now, logger, tracing, count: metrics.webhook }),
+            startPush(sending, { db, now, logger, tracing, count: metrics.push }),
           ]),
     ]
     const schedule =
@@ -192,7 +199,7 @@ export const createApi = async ({
       startBackups({ ...backups, dataDir, withPhotographs: media.isHere, now, logger, count: metrics.backup })
     return {
       app,
-      answerDirectly: createAnswerDirectly(cache, createRecordAnswer(logger, metrics)),
+      answerDirectly: createAnswerDirectly(cache, createRecordAnswer(logger, metrics), tracing),
       version,
       drain: () => {
         readiness.drain()

@@ -7,7 +7,7 @@ export const kinds = {
   base: { folder: /^packages\/(client|i18n|ui)$/, mayImport: ['contract'] },
   door: { folder: /^packages\/(federation|embed)$/, mayImport: ['contract', 'base'] },
   // used by both the API and the site's server
-  servers: { folder: /^packages\/(objects|server)$/, mayImport: [] },
+  servers: { folder: /^packages\/(objects|server|telemetry)$/, mayImport: [] },
   command: { folder: /^packages\/command$/, mayImport: ['servers'] },
   releases: { folder: /^packages\/releases$/, mayImport: ['contract', 'servers'] },
   build: { folder: /^packages\/build$/, mayImport: ['contract', 'door', 'releases'] },

@@ -27,8 +27,9 @@ import {
   type RequestQueue,
   reachOf,
 } from '@calm-rest/server'
+import type { Tracing } from '@calm-rest/telemetry'
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { backendRoutes } from './backends/backend-routes.ts'
 import { createCallBackend } from './backends/call-backend.ts'
 import { type BackendFailure, createBackends } from './backends/create-backends.ts'
@@ -79,6 +80,8 @@ import { leadToReleaseHost, releaseFileRoutes } from './static/release-file-rout
 import { isReleaseHost, releaseHost } from './static/release-host.ts'
 import { staticRoutes } from './static/static-routes.ts'
 import { stockManifestRoutes } from './static/stock-manifest-routes.ts'
+import { traceCalls } from './telemetry/trace-calls.ts'
+import { traceSite } from './telemetry/trace-site.ts'
 
 export interface ReleaseOptions {
   /** Folder for this machine's state of the site, and for the releases if no `store` is given. */
@@ -130,6 +133,8 @@ export interface SiteEvents extends ReleaseEvents, ReleaseHookEvents {
 }
 
 export interface SiteOptions {
+  /** Traces of the process. By default nothing is traced. */
+  tracing?: Tracing | undefined
   /** Folder of the shell's build. */
   dist: string
   releases: ReleaseOptions
@@ -166,6 +171,7 @@ export const createSite = ({
   widgetTimeoutMs,
   bundlePoolBytes,
   isDemonstration = false,
+  tracing,
   requests: {
     publicUrl,
     clientKey = socketAddress,
@@ -213,8 +219,8 @@ export const createSite = ({
   const readFile = createReleaseFiles(store.folder)
   const backendsFile = releases.trust === undefined ? undefined : openBackendsFile(releases.trust)
   const findBackend = createFindBackend({ file: backendsFile, store, previews, local, now })
-  const backends = createBackends({ reach: reachOf(publicUrl), report: onBackendFailure })
-  const callApi = withForwardedFor(api ?? noApi)
+  const backends = createBackends({ reach: reachOf(publicUrl), report: onBackendFailure, tracing })
+  const callApi = traceCalls(withForwardedFor(api ?? noApi), tracing)
   const guestTokens = createGuestTokens({ callApi, now })
   const widgets = createWidgetRenderer({
     read: readFile,
@@ -222,6 +228,7 @@ export const createSite = ({
     callBackendOf: createCallBackend(backends, findBackend),
     report: onRenderFailure,
     onRendered,
+    tracing,
     timeoutMs: widgetTimeoutMs,
     poolBytes: bundlePoolBytes,
   })
@@ -298,6 +305,7 @@ export const createSite = ({
   const releaseFiles = releaseFileRoutes({ store, previews, now, differences })
   const fetchNamed = fetchNamedReleases(store, previews, now)
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
+    .use(tracing ? traceSite(tracing) : pass)
     .use(logRequests(onAnswer), safeHeaders(publicUrl), refuseLongAddress)
     .use(
       releaseHost(releasesOrigin, new Hono().use(fetchNamed).route('/', releaseFiles).all('*', noSuchFile)),
@@ -357,6 +365,8 @@ export const createSite = ({
 }
 
 const ignore = () => {}
+
+const pass: MiddlewareHandler = (_, next) => next()
 
 const noApi: CallApi = () => Promise.reject(new Error('This site has no API'))
 

@@ -31,15 +31,20 @@ export const logRequests =
     onAnswer({
       requestId,
       method: c.req.method,
-      route: c.get('screen') ?? patternOf(c),
+      ...describeRequest(c),
       status: c.res.status,
-      composition: c.get('composition'),
       ms: Math.round((performance.now() - startedMs) * 10) / 10,
       ...(c.error && { cause: causeOf(c.error) }),
     })
   }
 
-/** Route pattern of a request, without its parameters; undefined for an unknown address. */
+/** Path of the screen or pattern of the route of a request, and what its page was composed of. */
+export const describeRequest = (c: Context<{ Variables: PageVariables }>) => ({
+  route: c.get('screen') ?? patternOf(c),
+  composition: c.get('composition'),
+})
+
+/** Route pattern of a request, without its parameters; 'none' for an unknown address. */
 const patternOf = (c: Context) =>
   matchedRoutes(c)
     .find(({ method }) => method !== 'ALL')

@@ -25,6 +25,7 @@ import {
   type ReleaseOptions,
   releaseQuotas,
 } from '@calm-rest/shell/server'
+import { openTracing, readTelemetry } from '@calm-rest/telemetry'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { type Demo, withoutDemo } from './demo.ts'
@@ -32,6 +33,7 @@ import { readEnvironment } from './environment.ts'
 import { openLog } from './log-file.ts'
 import { addReleaseGauges } from './release-gauges.ts'
 import { addPausedBundlesGauge, addQueueGauges, watchSite, watchStore } from './watch-site.ts'
+import { addSpansGauge, watchTracing } from './watch-tracing.ts'
 import { addWidgetFigures } from './widget-figures.ts'
 
 /** Less than the 10 s after which a process manager kills. */
@@ -92,6 +94,10 @@ const openSite = async (
   opened.defer(store.close)
   const metrics = createMetrics()
   addReleaseGauges(metrics, store)
+  const telemetry = readTelemetry(variables)
+  const tracing = telemetry && (await openTracing(telemetry, watchTracing(logger, metrics)))
+  if (tracing) addSpansGauge(metrics, tracing)
+  opened.defer(async () => tracing?.close())
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   const configured = optionsOf(environment, variables, publicUrl)
   const standIn = configured.oidc ? undefined : await demo.identityProvider(environment, publicUrl, variables)
@@ -105,6 +111,7 @@ const openSite = async (
     oidc: configured.oidc ?? standIn?.oidc,
     logger,
     metrics,
+    tracing,
     queue,
   })
   opened.defer(api.close)
@@ -132,12 +139,14 @@ const openSite = async (
     contentApi: createContentApi({
       origin: 'http://localhost',
       fetch: (address, init) => api.app.request(address, init),
+      tracing,
     }),
     contentVersion: api.version,
     api: async ({ path, ...init }, sender) => api.app.request(path, init, sender?.env),
     widgetTimeoutMs: WIDGET_PATIENCE_MS,
     bundlePoolBytes: SERVER_BUNDLES_MB,
     isDemonstration: api.isDemonstration,
+    tracing,
     requests: {
       publicUrl: PUBLIC_URL,
       clientKey: createClientKey(TRUSTED_PROXIES),

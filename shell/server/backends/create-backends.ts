@@ -1,5 +1,6 @@
 import type { MappedBackend } from '@calm-rest/releases'
 import type { Reach } from '@calm-rest/server'
+import { attributes, type Tracing } from '@calm-rest/telemetry'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Breaker, createBreaker } from '../rendering/breaker.ts'
 import { BackendFailed } from './backend-failed.ts'
@@ -16,6 +17,8 @@ export interface BackendFailure {
 interface BackendsOptions {
   reach: Reach
   report: (failure: BackendFailure) => void
+  /** A span for each request, which the backend can continue; none by default. */
+  tracing?: Tracing | undefined
   /** Monotonic clock in milliseconds; a test sets it. */
   now?: (() => number) | undefined
 }
@@ -41,7 +44,7 @@ interface Known {
 const everything = 'all'
 
 /** Requests to backends within their limits. A backend that fails three times in a row is asked once a second. */
-export const createBackends = ({ reach, report, now }: BackendsOptions) => {
+export const createBackends = ({ reach, report, tracing, now }: BackendsOptions) => {
   const known = new Map<string, Known>()
   const { send, close } = createSendRequest(reach)
 
@@ -119,7 +122,24 @@ export const createBackends = ({ reach, report, now }: BackendsOptions) => {
     }
   }
 
-  return { request, close }
+  /** Tells the backend of the trace by its `traceparent` alone. */
+  const requestTraced: typeof request = (target, call, client) =>
+    tracing
+      ? tracing.span(spanOf(target, call), async (span) => {
+          const headers = { ...call.headers, traceparent: span.traceparent }
+          const response = await request(target, { ...call, headers }, client)
+          span.set({ [attributes.status]: response.status })
+          return response
+        })
+      : request(target, call, client)
+
+  return { request: requestTraced, close }
 }
+
+const spanOf = ({ remote, name }: Target, { method }: BackendCall) => ({
+  name: `${method} backend ${remote} ${name}`,
+  kind: 'client' as const,
+  attributes: { [attributes.method]: method, [attributes.remote]: remote, [attributes.backend]: name },
+})
 
 export type Backends = ReturnType<typeof createBackends>

@@ -1,7 +1,9 @@
 import { defaultFacts } from '@calm-rest/contract/hotel'
 import { hotelDaySchema, reviewSummary, roomSchema, testimonialSchema } from '@calm-rest/contract/schemas'
+import type { Tracing } from '@calm-rest/telemetry'
 import { z } from 'zod'
 import { areSpecified } from '../../src/site/site-facts.ts'
+import { traceFetch } from '../telemetry/trace-calls.ts'
 import type { Answer, ContentApi } from './content-api.ts'
 
 export interface ContentApiOptions {
@@ -9,6 +11,8 @@ export interface ContentApiOptions {
   origin: string
   /** How to reach it; an API in the same process needs no network. */
   fetch?: (address: string, init: RequestInit) => Response | Promise<Response>
+  /** A span for each call, which the API continues; none by default. */
+  tracing?: Tracing | undefined
   /** A page never waits longer than this for it. */
   timeoutMs?: number
 }
@@ -30,9 +34,11 @@ const roomFacts = roomSchema.pick({
 /** Rooms, reviews and facts of the property by the REST API. Never throws. */
 export const createContentApi = ({
   origin,
-  fetch = globalThis.fetch,
+  fetch: plainFetch = globalThis.fetch,
+  tracing,
   timeoutMs = 1_000,
 }: ContentApiOptions): ContentApi => {
+  const fetch = tracing ? traceFetch(plainFetch, tracing) : plainFetch
   const ask = async <T>(path: string, read: (response: Response) => Promise<T>): Promise<Answer<T>> => {
     try {
       const address = new URL(path, origin)

@@ -36,7 +36,16 @@ interface BundleRendererOptions {
   callBackend?: CallBackend | undefined
   /** Milliseconds that a page waits for a widget. */
   timeoutMs?: number | undefined
+  /**
+   * Makes a function part of the trace in which a render was asked for. The process of a bundle answers outside of it,
+   * and is not told of it.
+   */
+  bind?: Bind | undefined
 }
+
+type Bind = <Args extends unknown[], R>(work: (...args: Args) => R) => (...args: Args) => R
+
+const unbound: Bind = (work) => work
 
 export interface BundleRenderer {
   /** Rejects if the bundle throws, is late, or its process ends. */
@@ -88,6 +97,8 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined
   /** The sender of the form that it answers. */
   sender: RequestSender | undefined
+  callApi: CallApi
+  callBackend: CallBackend
   /** API calls so far. */
   calls: number
   /** Whether all of them got responses that are the same for everybody. */
@@ -181,6 +192,7 @@ const createWorkerRenderer = ({
   pool,
   callBackend = noBackend,
   timeoutMs = defaultTimeoutMs,
+  bind = unbound,
 }: PooledOptions): BundleRenderer => {
   /** Renders that the worker has, by id. */
   const atWork = new Map<number, Waiting>()
@@ -261,7 +273,7 @@ const createWorkerRenderer = ({
     const allowed = one && ++one.calls <= mostCalls && allowedCall(call, one.sender !== undefined)
     const response = allowed
       ? await Promise.resolve()
-          .then(() => callApi(allowed, one.sender))
+          .then(() => one.callApi(allowed, one.sender))
           .catch(() => undefined)
       : undefined
     if (one && !isForEverybody(call, response)) one.isCacheable = false
@@ -280,7 +292,7 @@ const createWorkerRenderer = ({
     const one = atWork.get(job)
     if (one) one.isCacheable = false
     const isAllowed = one && ++one.calls <= mostCalls && (one.sender !== undefined || call.method === 'GET')
-    const answer = isAllowed ? await callBackend(backend, call).catch(() => undefined) : undefined
+    const answer = isAllowed ? await one.callBackend(backend, call).catch(() => undefined) : undefined
     return answer ? { type: 'answer', id, ...answer } : { type: 'unreachable', id }
   }
 
@@ -404,7 +416,17 @@ const createWorkerRenderer = ({
       new Promise((resolve, reject) => {
         if (!worker && backoff.isWaiting())
           throw new RenderError('ended', `${name} ended too often, and rests`)
-        const one = { job, resolve, reject, timer: undefined, sender, calls: 0, isCacheable: true }
+        const one: Waiting = {
+          job,
+          resolve,
+          reject,
+          timer: undefined,
+          sender,
+          callApi: bind(callApi),
+          callBackend: bind(callBackend),
+          calls: 0,
+          isCacheable: true,
+        }
         const mayBegin = atWork.size < mostAtWork && (worker || pool.admit(member))
         if (mayBegin) begin(one)
         else wait(one)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ComposedRemote, ReleaseManifest } from '@calm-rest/contract/releases'
+import { attributes, type Tracing } from '@calm-rest/telemetry'
 import { LRUCache } from 'lru-cache'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createBundlePool } from './bundle-pool.ts'
@@ -32,6 +33,8 @@ interface WidgetRendererOptions {
   report: (failure: RenderFailure) => void
   /** Called with the time of each render that succeeded. */
   onRendered?: ((rendered: RenderedWidget, ms: number) => void) | undefined
+  /** A span for each render; none by default. */
+  tracing?: Tracing | undefined
   /** Memory of all processes of server bundles together, in bytes. */
   poolBytes?: number | undefined
   /** Milliseconds that a page waits for a widget. */
@@ -58,6 +61,7 @@ export const createWidgetRenderer = ({
   callBackendOf,
   report,
   onRendered,
+  tracing,
   poolBytes,
   timeoutMs,
   now,
@@ -87,6 +91,7 @@ export const createWidgetRenderer = ({
           callBackend: callBackendOf?.(composed.manifest),
           pool,
           timeoutMs,
+          bind: tracing?.bind,
         })
   }
 
@@ -100,6 +105,7 @@ export const createWidgetRenderer = ({
     const missing = missingGlobal(String(cause))
     const message = missing ? `${cause}: a server has no ${missing}` : String(cause)
     figures.failed(rendered, kind, publicMessage(message, job))
+    tracing?.current()?.fail(kind)
     report({ ...rendered, kind, message })
   }
 
@@ -131,6 +137,26 @@ export const createWidgetRenderer = ({
     }
   }
 
+  const render = async (
+    composed: ComposedRemote,
+    file: string,
+    job: RenderJob,
+    sender?: RequestSender,
+  ): Promise<Rendered | undefined> => {
+    try {
+      const { bundle, breaker } = open(composed, file)
+      if (!bundle) throw new RenderError('refused', 'the server bundle is not the released one')
+      // forms are always tried, and their failures never count against other visitors
+      if (job.form) return await renderChecked(bundle, job, sender)
+      const input = inputOf(job)
+      if (!breaker.isOpen(input)) return await renderJudged(composed, { bundle, breaker }, job, input)
+      if (breaker.mayProbe()) void renderJudged(composed, { bundle, breaker }, job, input)
+    } catch (cause) {
+      reportFailure(composed, job, cause)
+    }
+    return undefined
+  }
+
   return {
     /**
      * HTML and data of a widget; undefined if the release has no server bundle or is not live, or if the
@@ -143,18 +169,8 @@ export const createWidgetRenderer = ({
     ): Promise<Rendered | undefined> => {
       const { server } = composed.manifest
       if (!server || !isLive(composed)) return undefined
-      try {
-        const { bundle, breaker } = open(composed, server)
-        if (!bundle) throw new RenderError('refused', 'the server bundle is not the released one')
-        // forms are always tried, and their failures never count against other visitors
-        if (job.form) return await renderChecked(bundle, job, sender)
-        const input = inputOf(job)
-        if (!breaker.isOpen(input)) return await renderJudged(composed, { bundle, breaker }, job, input)
-        if (breaker.mayProbe()) void renderJudged(composed, { bundle, breaker }, job, input)
-      } catch (cause) {
-        reportFailure(composed, job, cause)
-      }
-      return undefined
+      if (!tracing) return render(composed, server, job, sender)
+      return tracing.child(spanOf(composed, job), () => render(composed, server, job, sender))
     },
     /** Number of bundles that pages skip for every input: see breaker.ts. */
     pausedBundles: (): number => [...known.values()].filter(({ breaker }) => breaker.isResting()).length,
@@ -177,6 +193,16 @@ const renderChecked = async (bundle: BundleRenderer, job: RenderJob, sender?: Re
 
 /** A previewed version runs in one person's browser alone, and never on the server. */
 const isLive = ({ source }: ComposedRemote) => source === 'stable' || source === 'canary'
+
+const spanOf = ({ manifest: { remote, version } }: ComposedRemote, { widget, composition }: RenderJob) => ({
+  name: `render ${remote} ${widget}`,
+  attributes: {
+    [attributes.remote]: remote,
+    [attributes.version]: version,
+    [attributes.widget]: widget,
+    [attributes.composition]: composition,
+  },
+})
 
 /** Cache key of everything that a render depends on. */
 const inputOf = ({ widget, props, lang }: RenderJob) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { type AnswerDirectly, namesTag } from '@calm-rest/server'
+import { attributes, type Tracing } from '@calm-rest/telemetry'
 import type { RecordAnswer } from '../http/request-log.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
@@ -20,7 +21,7 @@ const endWith = (response: ServerResponse, body: Buffer) => {
  * cost.
  */
 export const createAnswerDirectly =
-  (cache: AnswerCache, record: RecordAnswer): AnswerDirectly =>
+  (cache: AnswerCache, record: RecordAnswer, tracing?: Tracing): AnswerDirectly =>
   (request, response) => {
     const { method = '', url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
@@ -43,5 +44,17 @@ export const createAnswerDirectly =
     else endWith(response, found.body)
     const composition = headers['x-composition'] as string | undefined
     record({ requestId, method, route: found.route, status, composition, startedMs })
+    tracing?.finished({
+      name: `${method} ${found.route}`,
+      kind: 'server',
+      attributes: {
+        [attributes.method]: method,
+        [attributes.server]: 'api',
+        [attributes.route]: found.route,
+        [attributes.status]: status,
+      },
+      traceparent: headers.traceparent as string | undefined,
+      startedMs,
+    })
     return true
   }

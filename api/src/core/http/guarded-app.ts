@@ -1,6 +1,7 @@
 import { calls } from '@calm-rest/contract/openapi'
 import { isLang, parseLang } from '@calm-rest/contract/widget'
 import type { ClientKey, RequestQueue } from '@calm-rest/server'
+import { type Tracing, traceRequests } from '@calm-rest/telemetry'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -13,7 +14,7 @@ import { type GuardDeps, guard } from './guard.ts'
 import { safeHeaders } from './headers.ts'
 import { limitReads, refuseLongAddress } from './limit-reads.ts'
 import { queueReads } from './queue-reads.ts'
-import { createRecordAnswer, requestLog } from './request-log.ts'
+import { createRecordAnswer, requestLog, routeOf } from './request-log.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -55,6 +56,7 @@ const failureShape: MiddlewareHandler<ApiEnv> = async (c, next) => {
 interface GuardedDeps extends GuardDeps {
   logger: Logger
   metrics: Metrics
+  tracing: Tracing | undefined
   publicUrl: string | undefined
   /** Outside of all middleware that sets headers, since its answers have their own. */
   cache: MiddlewareHandler<ApiEnv>
@@ -72,6 +74,7 @@ interface GuardedDeps extends GuardDeps {
 export const createGuardedApp = ({
   logger,
   metrics,
+  tracing,
   publicUrl,
   cache,
   isPartnerOrigin,
@@ -83,6 +86,8 @@ export const createGuardedApp = ({
   const app = new Hono<ApiEnv>({ strict: false })
   app.onError(createErrorAnswer(logger))
   app.notFound(notFound(app))
+  if (tracing)
+    app.use(traceRequests(tracing, 'api', (c) => ({ route: routeOf(c), code: c.get('errorCode') })))
   app.use(requestLog(createRecordAnswer(logger, metrics)), cache)
   app.use(safeHeaders(publicUrl), refuseLongAddress)
   app.use(

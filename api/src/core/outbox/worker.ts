@@ -1,3 +1,4 @@
+import { attributes, type Tracing } from '@calm-rest/telemetry'
 import type { Logger } from 'pino'
 import type { Database, Signals } from '../database/database.ts'
 import type { Mailbox } from '../mail-format/mailbox.ts'
@@ -33,6 +34,8 @@ export interface OutboxDeps {
   db: Database
   now: () => Date
   logger: Logger
+  /** A span for each attempt; none by default. */
+  tracing?: Tracing | undefined
   /** Called with the outcome of every attempt. */
   count?: (outcome: SendingOutcome) => void
 }
@@ -49,6 +52,7 @@ interface WorkerDeps<Kind extends OutboxKind> {
   log: SendingLog
   pace: MailPace
   count: (outcome: SendingOutcome) => void
+  tracing?: Tracing | undefined
 }
 
 export interface OutboxWorker {
@@ -108,12 +112,12 @@ type AttemptDeps<Kind extends OutboxKind> = Omit<WorkerDeps<Kind>, 'signals'> & 
 
 /** Returns true if there may be more to send. */
 const sendNext = async <Kind extends OutboxKind>(deps: AttemptDeps<Kind>): Promise<boolean> => {
-  const { queue, deliver, toFailure, onFailed, now, signal } = deps
+  const { queue, toFailure, onFailed, now } = deps
   const mail = await queue.claim(now())
   if (!mail) return false
   let outcome: DeliveryOutcome
   try {
-    outcome = await deliver(mail, signal)
+    outcome = await deliverTraced(mail, deps)
   } catch (cause) {
     const failure = toFailure(cause)
     await postpone(mail, failure.reason, deps)
@@ -122,6 +126,20 @@ const sendNext = async <Kind extends OutboxKind>(deps: AttemptDeps<Kind>): Promi
   }
   await settle(mail, outcome, deps)
   return true
+}
+
+/** A trace of its own: the request that caused the mail was over before. */
+const deliverTraced = <Kind extends OutboxKind>(
+  mail: Claimed<Kind>,
+  { deliver, signal, tracing }: AttemptDeps<Kind>,
+): Promise<DeliveryOutcome> => {
+  if (!tracing) return deliver(mail, signal)
+  const kind = { [attributes.outboxKind]: mail.kind }
+  return tracing.span({ name: `deliver ${mail.kind}`, attributes: kind, isRoot: true }, async (span) => {
+    const outcome = await deliver(mail, signal)
+    span.set({ [attributes.outcome]: outcome })
+    return outcome
+  })
 }
 
 const settle = async <Kind extends OutboxKind>(

@@ -22,7 +22,7 @@ export interface MailOptions extends SendingOptions {
 /** Sends the mail of a database's outbox until it is stopped. */
 export const startMail = (
   { transport: transportOptions, from, publicUrl, pace }: MailOptions,
-  { db, now, logger, count = () => {} }: OutboxDeps,
+  { db, now, logger, tracing, count = () => {} }: OutboxDeps,
 ): OutboxWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const transport = createMailTransport(transportOptions)
@@ -38,6 +38,7 @@ export const startMail = (
     now,
     log: createMailLog(logger),
     count,
+    tracing,
     pace: fullPace,
     toFailure: toDeliveryFailure,
     deliver: async (mail, signal) => {

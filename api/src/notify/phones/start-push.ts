@@ -32,7 +32,7 @@ const staleMs = 12 * hourMs
 /** Sends the outbox's push messages to phones of the staff until it is stopped. */
 export const startPush = (
   { from, publicUrl, pace }: SendingOptions,
-  { db, now, logger, count = () => {} }: OutboxDeps,
+  { db, now, logger, tracing, count = () => {} }: OutboxDeps,
 ): OutboxWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const phones = createPushSubscriptions(db)
@@ -67,6 +67,7 @@ export const startPush = (
     now,
     log: createPushLog(logger),
     count,
+    tracing,
     pace: { ...fullPace, deadlineMs: fullPace.webhookDeadlineMs, giveUpMs: staleMs },
     deliver: ({ payload, lang }, signal) => deliver(JSON.parse(payload), lang, signal),
     toFailure: toPostFailure,

@@ -21,7 +21,7 @@ const gone = 410
 /** Sends the outbox's notices to partners' servers until it is stopped. */
 export const startWebhooks = (
   { from, publicUrl, pace }: SendingOptions,
-  { db, now, logger, count = () => {} }: OutboxDeps,
+  { db, now, logger, tracing, count = () => {} }: OutboxDeps,
 ): OutboxWorker => {
   const fullPace = { ...defaultPace, ...pace }
   const reads = createNoticeReads(db)
@@ -59,6 +59,7 @@ export const startWebhooks = (
     now,
     log: createWebhookLog(logger),
     count,
+    tracing,
     pace: { ...fullPace, deadlineMs: fullPace.webhookDeadlineMs },
     deliver: ({ payload }, signal) => deliver(noticeIdIn(payload), signal),
     toFailure: toPostFailure,

@@ -1,0 +1,1 @@
+export { type ExportedSpan, openCollector } from './collector.ts'
