@@ -30,6 +30,7 @@ import {
 import type { Tracing } from '@calm-rest/telemetry'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { spansAddress } from '../src/trace/sent-spans.ts'
 import { backendRoutes } from './backends/backend-routes.ts'
 import { createCallBackend } from './backends/call-backend.ts'
 import { type BackendFailure, createBackends } from './backends/create-backends.ts'
@@ -80,6 +81,7 @@ import { leadToReleaseHost, releaseFileRoutes } from './static/release-file-rout
 import { isReleaseHost, releaseHost } from './static/release-host.ts'
 import { staticRoutes } from './static/static-routes.ts'
 import { stockManifestRoutes } from './static/stock-manifest-routes.ts'
+import { spanRoutes } from './telemetry/span-routes.ts'
 import { traceCalls } from './telemetry/trace-calls.ts'
 import { traceSite } from './telemetry/trace-site.ts'
 
@@ -245,6 +247,7 @@ export const createSite = ({
     devOriginFor,
     contentVersion,
     isDemonstration,
+    tracing,
     queue,
     releasesOrigin,
     isSampled: () => Math.random() < vitalsSample,
@@ -275,6 +278,8 @@ export const createSite = ({
           events,
           now,
         })
+  const spans = new Hono()
+  if (tracing) spans.route('/', spanRoutes({ tracing, store, viewTokens, clientKey, now }))
   const releaseApi = new Hono()
   if (releases.trust !== undefined && backendsFile) {
     const grants = openGrantsFile(releases.trust)
@@ -328,6 +333,7 @@ export const createSite = ({
       reportRoutes({ store, compositions, viewTokens, outcomes, vitals, clientKey, now, events }),
     )
     .route('/api/releases', releaseApi)
+    .route(spansAddress, spans)
     .route('/', backendRoutes({ backends, findBackend, guestTokens, publicUrl, clientKey }))
     .route('/', identityKeyRoutes(callApi))
     .use('/social/*', inTurn(queue, costMs.socialPicture))

@@ -163,7 +163,7 @@ const openSite = async (
   opened.defer(site.close)
   addPausedBundlesGauge(metrics, site.pausedBundles)
   addQueueGauges(metrics, queue)
-  const app = mount(api.app, site)
+  const app = mount(api.app, site, tracing !== undefined)
   const releaseHost = RELEASES_ORIGIN === undefined ? undefined : new URL(RELEASES_ORIGIN).host
   const server = await listen({
     fetch: app.fetch,
@@ -209,12 +209,14 @@ const deskLines = (publicUrl: string, token: string | undefined): string[] =>
 const mount = (
   api: Awaited<ReturnType<typeof createApi>>['app'],
   { app: site, isReleaseHost }: Pick<ReturnType<typeof createSite>, 'app' | 'isReleaseHost'>,
+  isTraced: boolean,
 ) =>
   new Hono()
     .use((c, next) =>
       isReleaseHost(c.req.url) ? Promise.resolve(site.fetch(c.req.raw, c.env as never)) : next(),
     )
     .all('/api/releases/*', (c) => site.fetch(c.req.raw, c.env as never))
+    .all('/api/telemetry', (c) => (isTraced ? site : api).fetch(c.req.raw, c.env as never))
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env as never))
     .all('/media/*', (c) => api.fetch(c.req.raw, c.env as never))
     .route('/', site)

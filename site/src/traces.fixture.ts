@@ -4,7 +4,7 @@ import { createApi, createMetrics, noStayCaps } from '@calm-rest/api'
 import { createReleaseStore, integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { createContentApi, createSite } from '@calm-rest/shell/server'
-import { openTracing, readTelemetry } from '@calm-rest/telemetry'
+import { openTracing, readTelemetry, type Tracing } from '@calm-rest/telemetry'
 import { openCollector } from '@calm-rest/telemetry/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
@@ -27,6 +27,7 @@ const file = (name: string) => ({ name, integrity: `sha384-${'A'.repeat(64)}` })
 
 const writeShell = (dist: string) => {
   mkdirSync(join(dist, 'server'), { recursive: true })
+  mkdirSync(join(dist, 'public'))
   const build = {
     source: 'x',
     scripts: [file('shell.js')],
@@ -67,26 +68,18 @@ const release = async (folder: string) => {
   return store
 }
 
-/** The site and the API in this process as production mounts them, with a collector of their own. */
-export const openTracedSite = async (variables: Record<string, string> = {}) => {
+/** The site and the API in this process as production mounts them. */
+export const openSiteWith = async (tracing: Tracing | undefined, metrics = createMetrics()) => {
   const dataDir = temporaryFolder('traces')
-  const dist = join(dataDir, 'dist')
   const outbox = temporaryFolder('outbox')
+  const dist = join(dataDir, 'dist')
   const releases = join(temporaryFolder('releases'), 'releases')
   writeShell(dist)
-  const store = await release(releases)
-  const collector = await openCollector()
-  whenDone(collector.close)
-  const logger = pino({ level: 'silent' })
-  const metrics = createMetrics()
-  const settings = readTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, ...variables })
-  const tracing = await openTracing(settings, watchTracing(logger, metrics))
-  if (!tracing) throw new Error('Nothing is traced')
   const api = await createApi({
     ...noStayCaps,
     dataDir,
     now: () => new Date('2027-06-01T06:00:00Z'),
-    logger,
+    logger: pino({ level: 'silent' }),
     metrics,
     tracing,
     mail: {
@@ -97,7 +90,7 @@ export const openTracedSite = async (variables: Record<string, string> = {}) => 
   })
   const site = createSite({
     dist,
-    releases: { folder: releases, store },
+    releases: { folder: releases, store: await release(releases) },
     contentApi: createContentApi({
       origin: 'http://localhost',
       fetch: (address, init) => api.app.request(address, init),
@@ -110,17 +103,31 @@ export const openTracedSite = async (variables: Record<string, string> = {}) => 
   whenDone(async () => {
     site.close()
     await api.close()
-    await tracing.close()
+    await tracing?.close()
   })
   return {
     ask: (path: string, init?: RequestInit) => site.app.request(path, init),
     askApi: (path: string, init?: RequestInit) => api.app.request(path, init),
+    /** Folder of sent mails. */
+    outbox,
+  }
+}
+
+/** The same, with a collector of its own. */
+export const openTracedSite = async () => {
+  const collector = await openCollector()
+  whenDone(collector.close)
+  const metrics = createMetrics()
+  const settings = readTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  const tracing = await openTracing(settings, watchTracing(pino({ level: 'silent' }), metrics))
+  if (!tracing) throw new Error('Nothing is traced')
+  const site = await openSiteWith(tracing, metrics)
+  return {
+    ...site,
     collector,
     metrics,
     tracing,
-    /** Folder of sent mails. */
-    outbox,
-    /** Every span so far. */
+    /** Every span so far; ends the export. */
     exported: async () => {
       await tracing.close()
       return collector.spans()

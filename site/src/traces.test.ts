@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ExportedSpan } from '@calm-rest/telemetry/testing'
 import { expect, it } from 'vitest'
 import { openTracedSite } from './traces.fixture.ts'

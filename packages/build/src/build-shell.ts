@@ -21,12 +21,14 @@ export const buildShell = async (): Promise<void> => {
   const config = (await import(join(folder, 'rspack.config.ts'))) as { default: ReturnType<typeof shell> }
   const stats = await runRspack(config.default({}))
   await runRspack(config.default.server())
+  const { entrypoints: { trace } = {} } = await runRspack(config.default.trace())
   const groups = stats.namedChunkGroups ?? {}
   cpSync(join(folder, 'public'), join(dist, 'public'), { recursive: true })
   const build: ShellBuild = {
     source,
     scripts: filesOf(stats.entrypoints?.shell?.assets, '.js'),
     start: startScript(folder),
+    ...traceOf(filesOf(trace?.assets, '.js')),
     styles: filesOf(stats.entrypoints?.shell?.assets, '.css'),
     fonts: (stats.assets ?? []).map((asset) => asset.name).filter(isFirstFont),
     words: wordsOf(groups, 'words'),
@@ -45,6 +47,10 @@ const filesOf = (assets: { name: string }[] = [], ending: string) =>
   assets
     .filter(({ name }) => name.endsWith(ending))
     .map(({ name }) => ({ name, integrity: integrityOf(readFileSync(join(dist, name)), shellIntegrity) }))
+
+/** The reporter of spans with the inline script that loads it. */
+const traceOf = ([script]: ReturnType<typeof filesOf>): Pick<ShellBuild, 'trace'> =>
+  script ? { trace: { start: startScript(folder, 'src/trace/start-trace.ts'), script } } : {}
 
 /** Basic Latin is on every page; the rest of a typeface is fetched when a text needs it. */
 const isFirstFont = (name: string) => /-latin-(?!ext).*\.woff2$/.test(name)

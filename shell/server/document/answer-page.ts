@@ -1,6 +1,7 @@
 import type { Composition, ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { RequestOrigin, RequestQueue } from '@calm-rest/server'
+import type { Tracing } from '@calm-rest/telemetry'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -48,6 +49,8 @@ interface AnswerPageOptions {
   contentVersion: ContentVersion | undefined
   /** Whether the next page view reports web vitals. */
   isSampled: () => boolean
+  /** Traces of the process; pages of a sampled trace report to it. */
+  tracing: Tracing | undefined
   /** Whether every page says that all guests are invented. */
   isDemonstration: boolean
   /** Queue for pages that are not cached. */
@@ -67,12 +70,19 @@ export const createAnswerPage = ({
   releasesOrigin,
   contentVersion,
   isSampled,
+  tracing,
   isDemonstration,
   queue,
 }: AnswerPageOptions) => {
   const cache = contentVersion && createPageCache(contentVersion)
   const tags = contentVersion && createPageTags(contentVersion)
   const orRefuse = createRefusePage(build)
+
+  /** Names the page's span for the browser; a document with it in its text would be another for each guest. */
+  const traced = (): string => {
+    const span = tracing?.current()
+    return span?.isSampled ? `, traceparent;desc="${span.traceparent}"` : ''
+  }
 
   const answer = async (c: Context, turn: PageTurn, form?: SentForm): Promise<Response> => {
     const dev = devOriginFor(c)
@@ -90,18 +100,20 @@ export const createAnswerPage = ({
     ]
     // a widget in a frame of /releases/compare is no page view, and reports nothing
     const isFramed = screen.name === 'widget-page' && searchParams.has('alone')
+    const trace = tracing && !isFramed ? build.trace : undefined
     c.header(
       'Content-Security-Policy',
       contentPolicy(build, {
         dev,
         releases: releasesOrigin,
         styles,
+        trace: trace?.start.integrity,
         needs: needsOfPage(composition),
         isFramed,
       }),
     )
     if (!isFramed) {
-      c.header('Server-Timing', `view;desc="${composition.view}"${isSampled() ? ', vitals' : ''}`)
+      c.header('Server-Timing', `view;desc="${composition.view}"${isSampled() ? ', vitals' : ''}${traced()}`)
     }
 
     const render = async () => {
@@ -115,7 +127,17 @@ export const createAnswerPage = ({
         described,
         body,
         isCurrent,
-        page: { build, composition, screen, lang, head: described.head, styles, facts, isDemonstration },
+        page: {
+          build,
+          composition,
+          screen,
+          lang,
+          head: described.head,
+          styles,
+          facts,
+          trace,
+          isDemonstration,
+        },
       }
     }
     type Rendered = Awaited<ReturnType<typeof render>>

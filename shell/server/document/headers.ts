@@ -7,6 +7,8 @@ interface PolicyOptions {
   dev?: string | undefined
   /** Origin of the files of releases, if it is another. */
   releases?: string | undefined
+  /** Hash of the inline script that traces, on a site that does. */
+  trace?: string | undefined
   /** Style sheets of releases in the HTML. */
   styles?: readonly InlineStyle[]
   /** What the frameworks of its releases need. */
@@ -35,14 +37,14 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
  */
 export const contentPolicy = (
   { start }: Pick<ShellBuild, 'start'>,
-  { dev = '', releases = '', styles = [], needs = [], isFramed = false }: PolicyOptions = {},
+  { dev = '', releases = '', trace, styles = [], needs = [], isFramed = false }: PolicyOptions = {},
 ) => {
   const policies = [...new Set(['calm-rest', ...needs.flatMap(({ policies = [] }) => policies).sort()])].join(
     ' ',
   )
   return [
     "default-src 'none'",
-    `script-src 'self' ${releases} ${dev} '${start.integrity}'`,
+    `script-src 'self' ${releases} ${dev} '${start.integrity}' ${trace === undefined ? '' : `'${trace}'`}`,
     `style-src 'self' ${releases} ${styles.map(({ integrity }) => `'${integrity}'`).join(' ')} ${needs.some(({ insertsStyles }) => insertsStyles) ? emptyStyle : ''} ${dev}`,
     `img-src 'self' data: ${releases} ${dev}`,
     `font-src 'self' ${releases} ${dev}`,

@@ -28,6 +28,8 @@ interface Page {
   facts: SiteFacts
   /** The content, if the server renders this page. */
   body: PageBody | undefined
+  /** The reporter of spans, on a site that traces. */
+  trace?: ShellBuild['trace']
   /** Whether a banner says that all guests are invented. */
   isDemonstration: boolean
 }
@@ -75,20 +77,23 @@ ${isDemonstration ? demonstrationBanner : ''}<div id="site">`
 }
 
 const end = (page: Page, slots: readonly string[]) => {
-  const { body, composition, lang, facts } = page
+  const { build, body, composition, lang, facts, trace } = page
   return html`</div>
 <script type="application/json" id="composition">${raw(inlineJson(inPage(composition)))}</script>
 <script type="application/json" id="facts">${raw(inlineJson(facts))}</script>
 ${
   body
     ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${more(body)}}`))}</script>
-${scriptsAfterPaint(page.build, scriptsOf(page), page.screen)}`
+${scriptsAfterPaint(build, scriptsOf(page), page.screen)}`
     : html`<noscript><p>${withoutScriptsText(wordsIn(lang), facts)}</p></noscript>`
-}
+}${trace ? traceStart(trace) : ''}
 </body>
 </html>
 `
 }
+
+const traceStart = ({ start, script }: NonNullable<Page['trace']>) =>
+  html`<script data-address="${assetAddress(script.name)}" data-integrity="${script.integrity}">${raw(start.text)}</script>`
 
 /**
  * Manifest of the page's remote, if that is an app of its own: on the page's own origin, or browsers do not

@@ -67,5 +67,14 @@ export const shell = ({ folder }: { folder: string }) => {
       path: 'dist/server',
       react: 'edge-light',
     })
-  return Object.assign(configure, { server })
+  // a build of its own: what only sites with telemetry send adds no byte to the shell's own scripts
+  const trace = (): Configuration => {
+    const config = base(folder, `${shellName}_trace`, false)
+    return {
+      ...config,
+      entry: { trace: './src/trace/report-trace.ts' },
+      output: { ...config.output, clean: false, filename: '[name].[contenthash:8].js' },
+    }
+  }
+  return Object.assign(configure, { server, trace })
 }

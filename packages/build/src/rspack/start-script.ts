@@ -6,12 +6,12 @@ import { rspack } from '@rspack/core'
 import { browsers } from './browsers.ts'
 
 /**
- * The shell's inline script (src/start-scripts.ts below `folder`), minified for the same browsers, with its
+ * An inline script of the shell, by default src/start-scripts.ts below `folder`, minified for the same browsers, with its
  * hash for the policy. It runs as a classic script: its names stay in a function, and it may only import
  * types.
  */
-export const startScript = (folder: string): ShellBuild['start'] => {
-  const source = readFileSync(join(folder, 'src/start-scripts.ts'), 'utf8')
+export const startScript = (folder: string, file = 'src/start-scripts.ts'): ShellBuild['start'] => {
+  const source = readFileSync(join(folder, file), 'utf8')
   const { code } = rspack.experiments.swc.transformSync(`(() => {${source}})()`, {
     isModule: false,
     minify: true,

@@ -12,6 +12,11 @@ export const shellBuild = z.object({
   scripts: z.array(file),
   /** The only inline script of a page; it starts the others. */
   start: z.object({ text: z.string(), integrity: z.string() }),
+  /**
+   * Reporter of spans, for sites that trace: an inline script that loads it, and the script itself. A local dev server
+   * has none.
+   */
+  trace: z.object({ start: z.object({ text: z.string(), integrity: z.string() }), script: file }).optional(),
   styles: z.array(file),
   /** Fonts that the first paint needs. */
   fonts: z.array(z.string()),
