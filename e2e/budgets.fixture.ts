@@ -28,6 +28,9 @@ export const collectorBytes = 1.25 * kb
 /** Whether a path is that of the collector. */
 export const isCollector = (path: string) => /^\/assets\/vitals\.\w+\.js$/.test(path)
 
+/** Most bytes of the script that reports spans, which pages of a site that traces fetch once they are idle. */
+export const reporterBytes = 1.25 * kb
+
 /** Size in bytes of an answer as it is sent to a browser. */
 export const sentBytes = (address: string) =>
   new Promise<number>((resolve, reject) => {

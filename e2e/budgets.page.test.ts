@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { root } from '@calm-rest/releases/checkout'
 import { fetchPage, sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { budgets, collectorBytes, filesNamedIn, isCollector, sentBytes } from './budgets.fixture.ts'
+import {
+  budgets,
+  collectorBytes,
+  filesNamedIn,
+  isCollector,
+  reporterBytes,
+  sentBytes,
+} from './budgets.fixture.ts'
 
 const bytesOf = (path: string) => sentBytes(new URL(path, sharedSite().url).href)
 
@@ -37,4 +44,19 @@ it('R-mf-vitals: what collects vitals is one small script, and no HTML names it'
   expect(collectors.map(isCollector)).toEqual([true])
   expect(await sumOf(collectors)).toBeLessThanOrEqual(collectorBytes)
   expect((await fetchPage('/rooms')).html).not.toContain('/vitals.')
+})
+
+it('has a small reporter of spans, which no document, header or script names on a site that does not trace', async () => {
+  const reporters = globSync('trace.*.js', { cwd: join(root, 'shell/dist') })
+  expect(reporters.length).toBe(1)
+  expect(await sumOf(reporters.map((name) => `/assets/${name}`))).toBeLessThanOrEqual(reporterBytes)
+  const { html, document } = await fetchPage('/rooms')
+  const page = await fetch(new URL('/rooms', sharedSite().url))
+  expect(page.headers.get('Server-Timing')).not.toContain('traceparent')
+  const scripts = await Promise.all(
+    filesNamedIn(document).scripts.map(async (path) => (await fetch(new URL(path, sharedSite().url))).text()),
+  )
+  expect(
+    [html, ...scripts].filter((text) => /traceparent|\/api\/telemetry|assets\/trace\./.test(text)),
+  ).toEqual([])
 })

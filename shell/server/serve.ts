@@ -8,6 +8,7 @@ import {
   createRequestQueue,
   listen,
 } from '@calm-rest/server'
+import { openTracing, readTelemetry } from '@calm-rest/telemetry'
 import { pino } from 'pino'
 import { createContentApi } from './content-api/create-content-api.ts'
 import { createSite } from './create-site.ts'
@@ -19,7 +20,7 @@ const graceMs = 8_000
 
 /**
  * The site's web server in a process of its own, beside an API that is deployed elsewhere. Before both stands a proxy
- * that gives /api/releases to this, /api and /media to the API, and everything else to this. Serves shell/dist and the releases of DATA_DIR or of RELEASES_URL.
+ * that gives /api/releases and /api/telemetry to this, /api and /media to the API, and everything else to this. Serves shell/dist and the releases of DATA_DIR or of RELEASES_URL.
  */
 const start = async () => {
   const environment = parseServerEnvironment(process.env)
@@ -37,6 +38,11 @@ const start = async () => {
     onUnproven: (why) => logger.error({ cause: why.message }, 'release unproven'),
     onAdopted: (versions) => logger.info({ versions }, 'releases signed'),
   })
+  const tracing = await openTracing(readTelemetry(process.env), {
+    onSpans: () => {},
+    onRefused: (code) => logger.warn({ code }, 'traces are not accepted'),
+    onAccepted: () => logger.info('traces are accepted again'),
+  })
   const site = createSite({
     dist: join(import.meta.dirname, '../dist'),
     releases: {
@@ -50,7 +56,8 @@ const start = async () => {
       deadlineMs: environment.RELEASE_DEADLINE_MS,
       vitalsSample: environment.VITALS_SAMPLE,
     },
-    contentApi: createContentApi({ origin: API_URL }),
+    contentApi: createContentApi({ origin: API_URL, tracing }),
+    tracing,
     api: ({ path, ...call }, sender) =>
       fetch(new URL(path, API_URL), { ...call, headers: withHop(call.headers, sender) }),
     widgetTimeoutMs: environment.WIDGET_PATIENCE_MS,
@@ -87,6 +94,7 @@ const start = async () => {
     await server.stop(graceMs)
     site.close()
     store.close()
+    await tracing?.close()
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end())
   console.log(`ready http://${HOST}:${server.port}/`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createApi, createMetrics, noStayCaps } from '@calm-rest/api'
 import { createReleaseStore, integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
+import { listen } from '@calm-rest/server'
 import { createContentApi, createSite } from '@calm-rest/shell/server'
 import { openTracing, readTelemetry, type Tracing } from '@calm-rest/telemetry'
 import { openCollector } from '@calm-rest/telemetry/testing'
@@ -108,6 +109,13 @@ export const openSiteWith = async (tracing: Tracing | undefined, metrics = creat
   return {
     ask: (path: string, init?: RequestInit) => site.app.request(path, init),
     askApi: (path: string, init?: RequestInit) => api.app.request(path, init),
+    /** Serves the API over HTTP as production does, from its cache where it can; returns its origin. */
+    serveApi: async () => {
+      const { app, answerDirectly: direct } = api
+      const server = await listen({ fetch: app.fetch, direct, port: 0, host: '127.0.0.1' })
+      whenDone(() => server.stop(0))
+      return `http://127.0.0.1:${server.port}`
+    },
     /** Folder of sent mails. */
     outbox,
   }

@@ -48,6 +48,27 @@ it('continues the trace of a browser through shell, render, API and SQL', async 
   expect(spans.filter((span) => span.traceId !== traceId)).toEqual([])
 })
 
+it('has a span for an answer from the cache, which takes no statement', async () => {
+  const { serveApi, exported } = await openTracedSite()
+  const origin = await serveApi()
+  const other = 'c'.repeat(32)
+  for (const trace of [traceId, other]) {
+    const headers = { traceparent: traceparent(trace) }
+    expect((await fetch(`${origin}/api/rooms?lang=de`, { headers })).status).toBe(200)
+  }
+  const spans = await exported()
+  const [cached, ...more] = spans.filter((span) => span.traceId === other)
+  expect(more).toEqual([])
+  expect(cached).toMatchObject({ name: 'GET /api/rooms', parent: browserSpan, kind: 2 })
+  expect(cached?.attributes).toEqual({
+    'calm_rest.server': 'api',
+    'http.request.method': 'GET',
+    'http.route': '/api/rooms',
+    'http.response.status_code': 200,
+  })
+  expect(Math.abs((cached?.endMs ?? 0) - Date.now())).toBeLessThan(10_000)
+})
+
 it('keeps the traces of pages apart whose widgets one process renders', async () => {
   const { ask, exported } = await openTracedSite()
   const traces = ['a', 'b', 'c'].map((digit) => digit.repeat(32))
@@ -105,7 +126,7 @@ it('exports nothing of a booking that says who the guest is', async () => {
   expect(all.match(/sentinel\w?|5559731|555 9731|198\.51\.100|2027-07-0\d/g)).toBeNull()
 })
 
-it('exports nothing of a trace that its browser does not sample, but passes it on', async () => {
+it('exports nothing of a trace that its browser does not sample', async () => {
   const { ask, exported } = await openTracedSite()
   await (await ask('/rooms', { headers: { traceparent: traceparent(traceId, '00') } })).text()
   expect(await exported()).toEqual([])
