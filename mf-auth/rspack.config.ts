@@ -11,4 +11,21 @@ export default remote({
     'confirm-email': { token: 'A'.repeat(43) },
     account: {},
   } satisfies WidgetProps['mf-auth'],
+  uses: {
+    calls: [
+      'accounts.confirmEmail',
+      'accounts.forgotPassword',
+      'accounts.providers',
+      'accounts.register',
+      'accounts.resetPassword',
+      'me.backendConsents',
+      'me.change',
+      'me.changePassword',
+      'me.data',
+      'me.endBackendConsent',
+      'me.read',
+      'me.remove',
+      'me.sendConfirmation',
+    ],
+  },
 })

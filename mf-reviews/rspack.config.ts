@@ -8,4 +8,13 @@ export default remote({
     'room-reviews': { id: 'horizon-room' },
     'write-review': {},
   } satisfies WidgetProps['mf-reviews'],
+  uses: {
+    calls: [
+      'reviews.create',
+      'reviews.createByLink',
+      'reviews.list',
+      'reviews.stayByLink',
+      'reviews.summary',
+    ],
+  },
 })

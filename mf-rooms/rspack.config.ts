@@ -9,6 +9,9 @@ export default remote({
     'stay-search': {},
     'room-detail': { id: 'horizon-room' },
   } satisfies WidgetProps['mf-rooms'],
+  uses: {
+    calls: ['hotel.day', 'offers.days', 'offers.list', 'rooms.availability', 'rooms.byId', 'rooms.list'],
+  },
   embeds: ['room-list', 'featured-rooms', 'stay-search'],
   events: { sends: ['stay-chosen@1'], hears: ['stay-chosen@1'] },
 })

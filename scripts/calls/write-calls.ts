@@ -5,7 +5,7 @@ import { type Call, calls } from '@calm-rest/contract/openapi'
 import * as schemas from '@calm-rest/contract/schemas'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { describeFunctions } from './describe-functions.ts'
-import { writeFunctions } from './write-functions.ts'
+import { writeFunctions, writeSessionFunctions } from './write-functions.ts'
 import { writeTypes } from './write-types.ts'
 
 /** What the front desk has to know of its calls in a browser. */
@@ -29,6 +29,7 @@ export const writeCalls = (root: string): Map<string, string> => {
   const texts = new Map([
     ['packages/contract/src/api/api-calls.ts', writeTypes(functions)],
     ['packages/client/src/api-calls.ts', writeFunctions(functions)],
+    ['packages/client/src/session-calls.ts', writeSessionFunctions(functions)],
     ['packages/contract/src/staff/staff-routes.ts', writeStaffRoutes()],
   ])
   return new Map([...texts].map(([path, text]) => [path, format(root, path, `${header}\n${text}`)]))

@@ -1,20 +1,27 @@
 import { byGroup, type FunctionOfCall, hasRequired } from './describe-functions.ts'
 
-/** The functions themselves, as plain as written by hand: a page loads nothing that reads a table. */
-export const writeFunctions = (functions: readonly FunctionOfCall[]): string => {
-  const { session, groups } = byGroup(functions)
-  return [
-    "import type { ApiCalls, SessionApi } from '@calm-rest/contract/api'",
+/** The functions for widgets, as plain as written by hand. Pages load them with the first call. */
+export const writeFunctions = (functions: readonly FunctionOfCall[]): string =>
+  [
+    "import type { ApiCalls } from '@calm-rest/contract/api'",
     "import type { Calls } from './calls.ts'",
     "import { params } from './params.ts'",
     '',
     'export const createApiCalls = ({ call, post, own }: Calls): ApiCalls => ({',
-    ...groups.map(({ group, ones }) => `${group}: { ${ones.map(functionOf).join(', ')} },`),
+    ...byGroup(functions).groups.map(
+      ({ group, ones }) => `${group}: { ${ones.map(functionOf).join(', ')} },`,
+    ),
     '})',
-    '',
-    `export const createSessionCalls = ({ call, post }: Calls): SessionApi => ({ ${session.map(functionOf).join(', ')} })`,
   ].join('\n')
-}
+
+/** The functions of the session, which every page has. */
+export const writeSessionFunctions = (functions: readonly FunctionOfCall[]): string =>
+  [
+    "import type { SessionApi } from '@calm-rest/contract/api'",
+    "import type { Calls } from './calls.ts'",
+    '',
+    `export const createSessionCalls = ({ call, post }: Calls): SessionApi => ({ ${byGroup(functions).session.map(functionOf).join(', ')} })`,
+  ].join('\n')
 
 const functionOf = (one: FunctionOfCall): string => {
   const { call, client, name, args } = one

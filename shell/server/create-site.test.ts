@@ -91,11 +91,16 @@ describe('the document', () => {
   })
 
   it('carries the composition without letting it end its element', async () => {
-    const html = await (await get('/')).text()
-    const json = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-    const { manifest } = JSON.parse(json).remotes['mf-rooms']
+    const inDocument = async (path: string) => {
+      const html = await (await get(path)).text()
+      const json = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+      return JSON.parse(json).remotes['mf-rooms'].manifest
+    }
+    const manifest = await inDocument('/widgets/mf-rooms/room-list')
     expect(manifest.exampleProps['room-list'].category).toBe('</script><b>')
     expect(manifest.revision).toBeUndefined()
+    // only pages of single widgets show them
+    expect((await inDocument('/')).exampleProps).toEqual({})
   })
 
   it('forbids foreign origins and every inline script but the one that starts the others', async () => {

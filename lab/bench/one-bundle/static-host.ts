@@ -27,6 +27,7 @@ export const createFederationHost = (): FederationHost => ({
       slot: `${remote}/none/${name}`,
       version: 'none',
       deadlineMs,
+      declaredApi: (api) => api,
       openEvents,
       holdStyles,
       shown: () => {},

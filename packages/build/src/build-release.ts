@@ -93,13 +93,15 @@ const lockFileAround = (folder: string): string | undefined => {
 export const readBuildOf = async (folder: string): Promise<RemoteBuild> =>
   ((await import(pathToFileURL(join(folder, 'rspack.config.ts')).href)) as { default: RemoteBuild }).default
 
-/** Declarations of a remote beside its widgets, if any. */
+/** Declarations of a remote beside its widgets, if any; what it uses is always among them. */
 export const declarationsOf = ({
   places,
   events,
+  uses = {},
   backends,
   framework,
-}: Pick<RemoteOptions, 'places' | 'events' | 'backends' | 'framework'>) => ({
+}: Pick<RemoteOptions, 'places' | 'events' | 'uses' | 'backends' | 'framework'>) => ({
+  uses,
   ...(places && { places }),
   ...(events && { events }),
   ...(backends && { backends }),

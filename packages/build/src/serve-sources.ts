@@ -9,7 +9,7 @@ import type { RemoteOptions } from './rspack/remote.ts'
 
 /** The build of a workspace, by its rspack.config.ts. */
 export type SourceBuild = ((options: BuildOptions) => Configuration) &
-  Partial<Pick<RemoteOptions, 'widgets' | 'places' | 'events' | 'backends' | 'framework'>>
+  Partial<Pick<RemoteOptions, 'widgets' | 'places' | 'events' | 'uses' | 'backends' | 'framework'>>
 
 /** What is served, where, and for whom. */
 export interface ServeOptions {

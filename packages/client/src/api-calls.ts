@@ -1,6 +1,6 @@
 // Written by `npm run calls` from the calls of the contract. A change here is lost.
 
-import type { ApiCalls, SessionApi } from '@calm-rest/contract/api'
+import type { ApiCalls } from '@calm-rest/contract/api'
 import type { Calls } from './calls.ts'
 import { params } from './params.ts'
 
@@ -70,11 +70,4 @@ export const createApiCalls = ({ call, post, own }: Calls): ApiCalls => ({
     resetPassword: (input, options) => post('auth/reset', input, options),
     confirmEmail: (input, options) => own.post('auth/confirm', input, options),
   },
-})
-
-export const createSessionCalls = ({ call, post }: Calls): SessionApi => ({
-  login: (input, options) => post('auth/login', input, options),
-  google: (input, options) => post('auth/google', input, options),
-  refresh: (options) => call('auth/refresh', { ...options, method: 'post', keepalive: true }),
-  signOut: (options) => call('auth/sign-out', { ...options, method: 'post', keepalive: true }),
 })

@@ -1,10 +1,11 @@
 import { type Call, calls } from '@calm-rest/contract/openapi'
 import { describe, expect, it } from 'vitest'
 import { type Answer, startApi } from './api.fixture.ts'
-import { createSessionCalls } from './api-calls.ts'
 import type { Calls } from './calls.ts'
-import { createApi, createApiClient } from './create-api-client.ts'
+import { createApi } from './create-api.ts'
+import { createApiClient } from './create-api-client.ts'
 import type { ClientOptions } from './options.ts'
+import { createSessionCalls } from './session-calls.ts'
 
 const message = { fullName: 'Ada', email: 'ada@example.com', message: 'Hello' } as never
 

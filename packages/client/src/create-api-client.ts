@@ -1,14 +1,18 @@
-import type { Api } from '@calm-rest/contract/api'
-import { createApiCalls } from './api-calls.ts'
-import { type Calls, createCalls } from './calls.ts'
+import { type Api, apiByName, callByName } from '@calm-rest/contract/api'
+import { createCalls } from './calls.ts'
+import { mediaUrlOf } from './media-url.ts'
 import type { ClientOptions } from './options.ts'
 
-/** The REST contract as functions. Shows nothing and throws nothing: a call answers a `Result`. */
-export const createApiClient = (options: ClientOptions): Api =>
-  createApi(createCalls(options), options.origin)
-
-/** The same by other ways to call the API than the network; `origin` is that of pictures. */
-export const createApi = (calls: Calls, origin: string): Api => ({
-  mediaUrl: (path) => (origin === '' ? path : new URL(path, origin).href),
-  ...createApiCalls(calls),
-})
+/**
+ * The REST contract as functions. Shows nothing and throws nothing: a call answers a `Result`. The functions come with
+ * the first call.
+ */
+export const createApiClient = (options: ClientOptions): Api => {
+  const calls = createCalls(options)
+  const open = () => import(/* webpackChunkName: "api-connection" */ './api-calls.ts').catch(() => undefined)
+  return apiByName(mediaUrlOf(options.origin), async (group, name, args) => {
+    const functions = await open()
+    if (!functions) return { ok: false, failure: { kind: 'network' } }
+    return callByName(functions.createApiCalls(calls))(group, name, args)
+  })
+}

@@ -9,7 +9,7 @@ import {
 } from '@calm-rest/contract/release-api'
 import { backendName, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
-import { backendOrigin, guestService } from '@calm-rest/releases'
+import { backendOrigin, guestService, isSubject, type Subject } from '@calm-rest/releases'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
@@ -42,6 +42,7 @@ export type ReleaseCommand =
   | { name: 'key list' }
   | { name: 'sign'; remote: string | undefined; version: string | undefined; adopt: boolean }
   | { name: 'provenance'; remote: string; version: string; out: string | undefined }
+  | { name: 'impact'; subject: Subject }
   | { name: 'list'; remote: string | undefined }
   | { name: 'prune'; remote: string | undefined }
   | { name: 'copy' }
@@ -108,6 +109,13 @@ const parseOrigin = (text: string) => {
   const read = backendOrigin.safeParse(text)
   if (read.success) return read.data
   throw new InvalidArgumentError(`It is ${read.error.issues[0]?.message}.`)
+}
+
+const parseSubject = (text: string): Subject => {
+  if (isSubject(text)) return text
+  throw new InvalidArgumentError(
+    'It is like call:offers.list, event:stay-chosen@1, slot:room or backend:mf-spa/orders.',
+  )
 }
 
 const parseScopes = (text: string): IdentityScope[] => {
@@ -325,6 +333,9 @@ export const parseReleaseCommand = (
     command('list', 'what is published, what is live, since when and by whom')
       .argument('[remote]')
       .action((remote) => choose({ name: 'list', remote }))
+    command('impact', 'who uses a call, an event, a slot or a backend, and who breaks without it')
+      .argument('<subject>', 'like call:offers.list or event:stay-chosen@1', parseSubject)
+      .action((subject) => choose({ name: 'impact', subject }))
     command('prune', 'remove old versions that no page can ask for any more')
       .argument('[remote]')
       .action((remote) => choose({ name: 'prune', remote }))

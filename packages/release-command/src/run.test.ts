@@ -313,3 +313,12 @@ it('reads what each command needs', () => {
   })
   expect(parse('sign', 'mf-rooms')).toMatchObject({ version: undefined, adopt: false })
 })
+
+it('says who uses a subject, and who breaks without it', async () => {
+  const { text, json } = await release('impact', 'call:hotel.day')
+  expect(text).toMatch(/^call:hotel\.day: 1 of 1 releases break/)
+  expect(text).toMatch(/mf-rooms +1\.0\.0 +live +may call: breaks without it/)
+  expect(json).toMatchObject({ usedBy: [{ remote: 'mf-rooms', version: '1.0.0', channel: 'live' }] })
+  expect((await release('impact', 'slot:home')).text).toBe('slot:home: no release uses it')
+  await expect(async () => release('impact', 'hotel.day')).rejects.toThrow('call:offers.list')
+})

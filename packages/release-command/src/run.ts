@@ -6,6 +6,7 @@ import {
   assertNotRetired,
   type BackendsFile,
   createReleaseStore,
+  impactOf,
   issuePreview,
   type KeysFile,
   type Previews,
@@ -20,6 +21,7 @@ import { assertPassed } from './gate/index.ts'
 import { untilStopped } from './gate/stop-signals.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import type { HookCommand } from './hooks.ts'
+import { impactLines } from './impact-lines.ts'
 import { provenance } from './provenance.ts'
 import { prune } from './prune.ts'
 import { adopt, signAll } from './sign.ts'
@@ -170,6 +172,11 @@ export const run = async (
     case 'list': {
       const remotes = await each(command.remote, deps, (remote) => describeRemote(store, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }
+    }
+    case 'impact': {
+      const { subject } = command
+      const usedBy = impactOf(store, subject)
+      return { text: impactLines(subject, usedBy), json: { subject, usedBy } }
     }
     case 'copy': {
       const from = createReleaseStore(deps.releases)

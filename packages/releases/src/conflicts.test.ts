@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { conflictsOf } from './conflicts.ts'
 import { createReleaseStore } from './folder/folder-store.ts'
-import { manifestOf, placesAt, publishSmall } from './manifest.fixture.ts'
-
-type Declared = Pick<ReleaseManifest, 'places' | 'events'>
+import { type Declared, manifestOf, placesAt, publishSmall } from './manifest.fixture.ts'
 
 let folder: string
 let store: ReturnType<typeof createReleaseStore>
@@ -83,4 +80,12 @@ it('names the sender whose event has another major than the listener’s', () =>
   ])
   release('mf-rooms', events(['stay-chosen@1', 'stay-chosen@2']), '1.1.0')
   expect(conflicts('mf-booking', events([], ['stay-chosen@1']))).toEqual([])
+})
+
+it('names a call that the contract does not know, as one of the session', () => {
+  const uses = { calls: ['offers.list', 'offers.lost', 'session.login'] }
+  expect(conflicts('mf-spa', { uses })).toEqual([
+    'the contract knows no call offers.lost',
+    'the contract knows no call session.login',
+  ])
 })

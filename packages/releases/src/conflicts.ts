@@ -1,4 +1,5 @@
 import { isEventName } from '@calm-rest/contract/events'
+import { type Call, calls } from '@calm-rest/contract/openapi'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { composePlaces, type LeftOut } from './composition/compose-places.ts'
 import { ReleaseRefused } from './folder/refusals.ts'
@@ -69,9 +70,20 @@ const eventConflicts = (
   return [...unknown.map((event) => `the contract knows no event ${event}`), ...missed, ...unheard]
 }
 
+const callNames = new Set<string>(
+  Object.values<Call>(calls).flatMap(({ client }) =>
+    client && !client.name.startsWith('session.') ? [client.name] : [],
+  ),
+)
+
+const unknownCalls = ({ uses }: ReleaseManifest): string[] =>
+  (uses?.calls ?? [])
+    .filter((call) => !callNames.has(call))
+    .map((call) => `the contract knows no call ${call}`)
+
 /**
- * Reasons why a release cannot go live beside the live ones, as sentences: another owner's path, a full menu,
- * or an event that breaks a listener. Empty if it can.
+ * Reasons why a release cannot go live beside the live ones, as sentences: another owner's path, a full menu, an unknown
+ * call, or an event that breaks a listener. Empty if it can.
  */
 export const conflictsOf = (store: Live, manifest: ReleaseManifest): string[] => {
   const { remote } = manifest
@@ -80,6 +92,7 @@ export const conflictsOf = (store: Live, manifest: ReleaseManifest): string[] =>
   const others = (['stable', 'canary'] as const).map((channel) => liveBeside(store, remote, channel))
   return [
     ...new Set([
+      ...unknownCalls(manifest),
       ...others.flatMap((beside) => placeConflicts(store, manifest, beside)),
       ...others.flatMap((beside) => eventConflicts(manifest, before, beside)),
     ]),

@@ -20,7 +20,8 @@ export const manifestOf = (version: string, remote = 'mf-rooms'): ReleaseManifes
   files: { 'entry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 3 } },
 })
 
-type Declared = Pick<ReleaseManifest, 'places' | 'events' | 'backends' | 'framework'>
+/** What a release declares beside its widgets. */
+export type Declared = Pick<ReleaseManifest, 'places' | 'events' | 'uses' | 'backends' | 'framework'>
 
 const words = { en: 'Spa', de: 'Spa', zh: '水疗' }
 

@@ -10,9 +10,12 @@ import type {
 
 /**
  * A composition as the page's scripts need it, without hashes, which do not compress, and most of the
- * manifest. The page view comes in a header, so that the document is the same for all visitors.
+ * manifest. Only pages of single widgets (`withExamples`) have example props. The page view comes in a header, so that the document is the same for all visitors.
  */
-export const inPage = ({ remotes, places, view: _view, ...composition }: Composition): PageComposition => ({
+export const inPage = (
+  { remotes, places, view: _view, ...composition }: Composition,
+  withExamples: boolean,
+): PageComposition => ({
   ...composition,
   ...(places && { places: pagePlaces(places) }),
   remotes: Object.fromEntries(
@@ -20,7 +23,7 @@ export const inPage = ({ remotes, places, view: _view, ...composition }: Composi
       remote,
       {
         ...composed,
-        manifest: pageManifest(composed.manifest),
+        manifest: pageManifest(composed.manifest, withExamples),
         // what it needs is in the page's policy
         ...(composed.fallback && { fallback: pageFallback(composed.fallback) }),
       },
@@ -35,24 +38,19 @@ const pagePlaces = ({ routes, slots }: ComposedPlaces): PagePlaces => ({
 
 const pageFallback = ({ base, integrity }: NonNullable<PageRemote['fallback']>) => ({ base, integrity })
 
-const pageManifest = ({
-  remote,
-  version,
-  container,
-  entry,
-  exposes,
-  exampleProps,
-  files,
-  events,
-}: ReleaseManifest): PageManifest => {
+const pageManifest = (
+  { remote, version, container, entry, exposes, exampleProps, files, events, uses }: ReleaseManifest,
+  withExamples: boolean,
+): PageManifest => {
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ styles }) => styles)])
   return {
     remote,
     version,
     container,
     entry,
-    exampleProps,
+    exampleProps: withExamples ? exampleProps : {},
     ...(events && { events }),
+    ...(uses && { uses }),
     exposes: Object.fromEntries(Object.entries(exposes).map(([widget, { styles }]) => [widget, { styles }])),
     files: Object.fromEntries(
       Object.entries(files)

@@ -77,9 +77,9 @@ ${isDemonstration ? demonstrationBanner : ''}<div id="site">`
 }
 
 const end = (page: Page, slots: readonly string[]) => {
-  const { build, body, composition, lang, facts, trace } = page
+  const { build, body, composition, screen, lang, facts, trace } = page
   return html`</div>
-<script type="application/json" id="composition">${raw(inlineJson(inPage(composition)))}</script>
+<script type="application/json" id="composition">${raw(inlineJson(inPage(composition, screen.name === 'widget-page')))}</script>
 <script type="application/json" id="facts">${raw(inlineJson(facts))}</script>
 ${
   body

@@ -16,6 +16,8 @@ import {
   createFindGrant,
   type FindHolder,
   type GrantsFile,
+  impactOf,
+  isSubject,
   issuePreview,
   type Permission,
   type Previews,
@@ -137,6 +139,12 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   const app = new Hono<ReleaseApiEnv>()
     .use('/:remote/*', limit)
     .route('/events', eventRoutes(deps))
+    .get('/impact', (c) => {
+      const subject = c.req.query('subject') ?? ''
+      if (!isSubject(subject))
+        throw new ReleaseRefused('invalid_release_request', `'${subject}' is not like call:offers.list.`)
+      return c.json({ subject, usedBy: impactOf(store, subject) })
+    })
     .get('/:remote', permit(), async (c) => c.json(await readState(store, c.req.param('remote'), figures)))
     .put('/:remote/:version', permit('publish'), async (c) => {
       const { remote } = c.req.param()

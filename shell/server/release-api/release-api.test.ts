@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishReceipt, releaseErrorBody, releaseState } from '@calm-rest/contract/release-api'
+import { impact, publishReceipt, releaseErrorBody, releaseState } from '@calm-rest/contract/release-api'
 import { openBackendsFile } from '@calm-rest/releases'
 import { packFolder, placesAt, wholeBuild } from '@calm-rest/releases/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -129,4 +129,15 @@ describe('a release over HTTPS', () => {
     expect(await outcomeOf(api.post(token, 'promote', { version: '1.0.0' }))).toBe('409 gate_missing')
     expect(api.store.readChannels(remote).stable).toBeNull()
   })
+})
+
+it('says without a token who uses a subject', async () => {
+  const asked = (subject: string) =>
+    api.call('GET', `impact?subject=${encodeURIComponent(subject)}`, undefined)
+  const answer = impact.parse(await (await asked('call:rooms.list')).json())
+  expect(answer).toEqual({
+    subject: 'call:rooms.list',
+    usedBy: [{ remote: 'mf-rooms', version: '1.0.0', channel: 'live', role: 'may call', breaks: true }],
+  })
+  expect(await outcomeOf(asked('rooms.list'))).toBe('400 invalid_release_request')
 })

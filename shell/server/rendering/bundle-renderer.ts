@@ -30,6 +30,8 @@ interface BundleRendererOptions {
   /** Read at each start of a process. */
   source: () => string | undefined
   callApi: CallApi
+  /** Why the release may not make a call; every call is declared by default. */
+  undeclared?: ((call: ApiCall) => string | undefined) | undefined
   /** Bounds the memory of all processes; by default it has a pool of its own. */
   pool?: BundlePool | undefined
   /** Backends of the release; none by default. */
@@ -191,6 +193,7 @@ const createWorkerRenderer = ({
   callApi,
   pool,
   callBackend = noBackend,
+  undeclared,
   timeoutMs = defaultTimeoutMs,
   bind = unbound,
 }: PooledOptions): BundleRenderer => {
@@ -269,6 +272,8 @@ const createWorkerRenderer = ({
   }
 
   const answer = async (id: number, job: number, call: ApiCall): Promise<ToWorker> => {
+    const refused = undeclared?.(call)
+    if (refused) take(job)?.reject(new RenderError('refused', refused))
     const one = atWork.get(job)
     const allowed = one && ++one.calls <= mostCalls && allowedCall(call, one.sender !== undefined)
     const response = allowed

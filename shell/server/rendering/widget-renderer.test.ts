@@ -72,6 +72,19 @@ describe('server bundles', () => {
     expect(failures).toEqual([])
   })
 
+  it('make no call that their release does not declare, and say how to declare it', async () => {
+    const { widgets, release, failures } = aRenderer()
+    const composed = release('1.0.0')
+    composed.manifest.uses = { calls: ['offers.list'] }
+    expect(await widgets.render(composed, job('rooms'))).toBeUndefined()
+    expect(failures.map(({ kind, message }) => [kind, message])).toEqual([
+      [
+        'refused',
+        "Error: mf-rooms 1.0.0 may not call rooms.list: add it to uses.calls of the remote's build",
+      ],
+    ])
+  })
+
   it('are counted by widget, and say what a server lacks', async () => {
     const { widgets, release, failures } = aRenderer()
     const composed = release('1.0.0', `${source}\nexports.wide = widget(async () => window.innerWidth)`)

@@ -17,6 +17,7 @@ import { type FailureKind, failureKindOf, missingGlobal, publicMessage, RenderEr
 import type { Rendered, RenderJob } from './messages.ts'
 import type { ReadReleaseFile } from './release-files.ts'
 import { createRenderFigures, type RenderedWidget } from './render-figures.ts'
+import { undeclaredCall } from './undeclared-call.ts'
 
 /** A server bundle that failed: the browser renders its slot instead. */
 export interface RenderFailure extends RenderedWidget {
@@ -88,6 +89,7 @@ export const createWidgetRenderer = ({
           name: `${remote} ${version}`,
           source,
           callApi,
+          undeclared: (call) => undeclaredCall(composed.manifest, call),
           callBackend: callBackendOf?.(composed.manifest),
           pool,
           timeoutMs,

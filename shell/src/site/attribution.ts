@@ -1,4 +1,4 @@
-import type { Api } from '@calm-rest/contract/api'
+import { type Api, apiByName, callByName } from '@calm-rest/contract/api'
 
 /** Through whom a visitor came, by the partner's link to a page of ours. The API believes it where `sig` proves it. */
 export interface Attribution {
@@ -24,13 +24,11 @@ export const parseAttribution = (search: URLSearchParams): Attribution | undefin
 }
 
 /** The API whose bookings say so. It lasts as long as the page: nothing of it is stored with the visitor. */
-export const withAttribution = (api: Api, attribution: Attribution | undefined): Api =>
-  attribution === undefined
-    ? api
-    : {
-        ...api,
-        bookings: {
-          ...api.bookings,
-          create: (input, options) => api.bookings.create({ ...input, ...attribution }, options),
-        },
-      }
+export const withAttribution = (api: Api, attribution: Attribution | undefined): Api => {
+  if (!attribution) return api
+  const make = callByName(api)
+  return apiByName(api.mediaUrl, (group, name, [input, ...more]) => {
+    const isBooking = group === 'bookings' && name === 'create'
+    return make(group, name, [isBooking ? Object.assign({}, input, attribution) : input, ...more])
+  })
+}

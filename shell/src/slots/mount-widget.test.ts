@@ -33,6 +33,7 @@ const onMarkup = (mount: Mount, { version = '1.0.0' } = {}) => {
     slot: `mf-rooms/${version}/room-list`,
     version,
     deadlineMs: 3000,
+    declaredApi: (api) => api,
     openEvents: () => ({ events: undefined as never, close: () => {} }),
     holdStyles: () => () => {},
     shown: () => told.push('shown'),

@@ -21,7 +21,7 @@ interface MountOptions {
 
 /** Mounts a widget and watches it for as long as it lives: the slot hears once where its release fails. */
 export const mountWidget = (
-  { widget, slot, version, deadlineMs, openEvents, holdStyles, shown, failed }: LoadedWidget,
+  { widget, slot, version, deadlineMs, declaredApi, openEvents, holdStyles, shown, failed }: LoadedWidget,
   { container, props, host, guestToken, rendered, data, onHangs, onFailed }: MountOptions,
 ) => {
   let mounted: Mounted<object> | undefined
@@ -61,6 +61,7 @@ export const mountWidget = (
     else shown()
   }, deadlineMs)
   const watched: Host = Object.create(host, {
+    api: { value: declaredApi(host.api) },
     events: { value: events },
     // of its own remote, whatever it asks for
     guestToken: { value: (backend: string) => guestToken(slot.replace(/\/.*/, ''), backend) },

@@ -26,7 +26,7 @@ const fetching = (
   const federation = {
     releaseOf: (remote: string) =>
       remote === slot.remote ? { manifest: { exposes: { [slot.widget]: {} } } } : undefined,
-    loadWidget: async () => ({ widget: { load: loads } }),
+    loadWidget: async () => ({ declaredApi: (api: unknown) => api, widget: { load: loads } }),
   } as unknown as FederationHost
   return { prefetch: createPrefetch(federation, api, transition), loads, transition }
 }

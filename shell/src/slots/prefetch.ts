@@ -27,7 +27,10 @@ export const createPrefetch = (
     if (!federation.releaseOf(remote)?.manifest.exposes[widget]) return undefined
     try {
       const loaded = await federation.loadWidget(remote, widget)
-      return { loaded, data: await loaded.widget.load?.({ props, lang, api, signal }) }
+      return {
+        loaded,
+        data: await loaded.widget.load?.({ props, lang, api: loaded.declaredApi(api), signal }),
+      }
     } catch {
       // the slot tries by itself, and shows the failure
       return undefined

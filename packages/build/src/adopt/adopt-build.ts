@@ -131,6 +131,7 @@ const declaredBy = ({
   locales,
   places,
   events,
+  uses,
   backends,
   framework,
 }: AdoptedProject) => ({
@@ -141,6 +142,7 @@ const declaredBy = ({
   locales: Object.fromEntries(locales.map((lang) => [lang, []])),
   ...(places !== undefined && { places }),
   ...(events !== undefined && { events }),
+  ...(uses !== undefined && { uses }),
   ...(backends !== undefined && { backends }),
   ...(framework !== undefined && { framework }),
 })

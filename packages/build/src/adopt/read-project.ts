@@ -20,6 +20,7 @@ const declared = z.object({
   exampleProps: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   places: z.unknown().optional(),
   events: z.unknown().optional(),
+  uses: z.unknown().optional(),
   backends: z.unknown().optional(),
   framework: framework.optional(),
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { DeclaredEvents, DeclaredPlaces, Framework } from '@calm-rest/contract/releases'
+import type { CallName } from '@calm-rest/contract/api'
+import type { DeclaredEvents, DeclaredPlaces, DeclaredUses, Framework } from '@calm-rest/contract/releases'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, base, modePlugins } from './base.ts'
@@ -25,6 +26,8 @@ export interface RemoteOptions {
   places?: DeclaredPlaces | undefined
   /** Events that its widgets send to other remotes, and receive from them. */
   events?: DeclaredEvents | undefined
+  /** Calls of the API that its widgets make: pages refuse others. */
+  uses?: (Omit<DeclaredUses, 'calls'> & { calls?: readonly CallName[] | undefined }) | undefined
   /** Servers of the team that its widgets reach through the site, by name. */
   backends?: readonly string[] | undefined
   /** A framework that its widgets bring along. */
@@ -38,6 +41,7 @@ export const remote = ({
   embeds = [],
   places,
   events,
+  uses,
   backends,
   framework,
 }: RemoteOptions) => {
@@ -96,7 +100,17 @@ export const remote = ({
     const release = { remote: remoteNameOf(readPackage(folder)), version }
     return embeds.length > 0 ? forPartners(folder, release, embeds) : undefined
   }
-  return Object.assign(configure, { widgets, server, embed, embeds, places, events, backends, framework })
+  return Object.assign(configure, {
+    widgets,
+    server,
+    embed,
+    embeds,
+    places,
+    events,
+    uses,
+    backends,
+    framework,
+  })
 }
 
 /** Result of `remote`: the browser's configuration, with those of the server and of partners' pages. */

@@ -1,7 +1,9 @@
 import type { ApiCalls } from './api-calls.ts'
 
 export type * from '../schemas/index.ts'
+export { apiByName, type CallByName, callByName } from './api-by-name.ts'
 export type { ApiCalls, SessionApi } from './api-calls.ts'
+export type { ApiOf, CallName } from './call-names.ts'
 export type { CallOptions, Failure, Result } from './result.ts'
 
 /** Dates and guests of a stay, as far as they are chosen. */

@@ -29,6 +29,7 @@ export {
  *
  * GET `/api/releases/events` sends `releaseEvent`s of all remotes of the team as server-sent events, those after
  * `Last-Event-ID` first.
+ * GET `/api/releases/impact?subject=call:offers.list` answers `impact`, without a token: release.json is public.
  *
  * Every error is a `releaseErrorBody`.
  */
@@ -69,6 +70,27 @@ export const previewInput = z.strictObject({
   version: releaseVersion,
   /** Days until the preview addresses expire. */
   days: z.int().min(1).max(previewDays.most).default(previewDays.usual),
+})
+
+/**
+ * Releases that use a call, an event, a slot or a backend (`subject`): live ones, canaries, and those before, to which a
+ * rollback returns.
+ */
+export const impact = z.object({
+  subject: z.string(),
+  usedBy: z.array(
+    z.object({
+      remote: z.string(),
+      version: releaseVersion,
+      channel: z.enum(['live', 'canary', 'previous']),
+      /** Of 100 visitors, those of a canary. */
+      percent: z.number().exactOptional(),
+      /** `may call`: the release is older than declarations and can make every call. */
+      role: z.enum(['calls', 'may call', 'sends', 'hears', 'fills', 'asks']),
+      /** Whether its guests lose something if the subject goes. */
+      breaks: z.boolean(),
+    }),
+  ),
 })
 
 /** Result of the gate for exactly the files of a version. */
@@ -160,6 +182,7 @@ export const releaseErrorBody = z.object({
 
 export type ReleaseRight = z.infer<typeof releaseRight>
 export type PublishReceipt = z.infer<typeof publishReceipt>
+export type Impact = z.infer<typeof impact>
 export type ReleaseState = z.infer<typeof releaseState>
 export type GateOutcome = z.infer<typeof gateOutcome>
 export type Weight = z.infer<typeof weight>

@@ -4,6 +4,7 @@ import type { ShellBuild } from './builds.ts'
 import { framework, pageNeeds } from './framework.ts'
 import { backendName, filePath, releaseVersion, remoteName } from './names.ts'
 import { composedPlaces, type PagePlaces, places } from './places.ts'
+import { declaresUses, uses } from './uses.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
 export { fileTypes, problemOfTypes, typeOfFile } from './file-types.ts'
@@ -33,6 +34,7 @@ export {
   type SentReport,
   type WidgetVitals,
 } from './report.ts'
+export type { DeclaredUses } from './uses.ts'
 
 /**
  * Version of the widget contract that a release was built for; the major must match the host's.
@@ -58,8 +60,9 @@ export {
  * 1.16.0: `backends` of a release, `backend` of the host and of `load`.
  * 1.17.0: `asGuest` of a request to a backend, `guestToken` of the host, `api.me.backendConsents` and `endBackendConsent`;
  * `framework` of a release.
+ * 1.18.0: `uses` of a release; without it `api` has no call.
  */
-export const contractVersion = '1.17.0'
+export const contractVersion = '1.18.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 
@@ -106,6 +109,8 @@ const manifestFields = z.object({
   /** Pages, menu entry and slots of the site that the release fills. */
   places: places.optional(),
   events: declaredEvents.optional(),
+  /** Left out by releases for contracts before 1.18.0, which get every call. */
+  uses: uses.optional(),
   /** Servers of the team that its widgets reach through the site; the platform maps each name to an origin. */
   backends: z.array(backendName).min(1).max(5).optional(),
   framework: framework.optional(),
@@ -147,7 +152,9 @@ const manifestFields = z.object({
 })
 
 /** releases/<remote>/<version>/release.json: immutable, names every file with its hash. */
-export const releaseManifest = manifestFields.superRefine(({ places, exposes, files }, { addIssue }) => {
+export const releaseManifest = manifestFields.superRefine((release, { addIssue }) => {
+  const { places, exposes, files, uses, contract } = release
+  if (!uses && declaresUses(contract)) addIssue(`it is built for contract ${contract} and has no 'uses'`)
   const named = [...(places?.routes ?? []).map(({ widget }) => widget), ...Object.values(places?.slots ?? {})]
   const missing = named.find((widget) => !exposes[widget])
   if (missing) addIssue(`its places name the widget '${missing}', which it does not expose`)
@@ -231,7 +238,7 @@ export type DeclaredEvents = z.input<typeof declaredEvents>
 /** Facts of a release that a page needs. */
 export type PageManifest = Pick<
   ReleaseManifest,
-  'remote' | 'version' | 'container' | 'entry' | 'exampleProps' | 'events'
+  'remote' | 'version' | 'container' | 'entry' | 'exampleProps' | 'events' | 'uses'
 > & {
   exposes: Record<string, { styles: string[] }>
   /**

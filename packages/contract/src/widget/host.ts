@@ -1,7 +1,8 @@
-import type { Api, Result } from '../api/index.ts'
+import type { Result } from '../api/index.ts'
 import type { EventName, EventValue } from '../events/index.ts'
 import type { Lang } from '../lang.ts'
 import type { OpenBackend } from './backend.ts'
+import type { WidgetApi } from './register.ts'
 import type { SessionPort } from './session.ts'
 import type { StaySearch, To } from './to.ts'
 
@@ -9,8 +10,11 @@ import type { StaySearch, To } from './to.ts'
 export interface Host {
   /** Language at mount; later changes arrive through `Mounted.update`. */
   lang: Lang
-  /** REST client of the page: it adds credentials, language and composition id. */
-  api: Api
+  /**
+   * REST client of the page: it adds credentials, language and composition id. A call that the release does not declare
+   * (`uses` of release.json) rejects.
+   */
+  api: WidgetApi
   /** Address of a screen, for a real link. */
   href(to: To): string
   /** Opens a screen: by the router on the site, by a link on a partner's page. */

@@ -1,7 +1,7 @@
-import type { Api } from '../api/index.ts'
 import type { Lang } from '../lang.ts'
 import type { OpenBackend } from './backend.ts'
 import type { Host } from './host.ts'
+import type { WidgetApi } from './register.ts'
 import type { Submitted } from './submitted.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface Widget<Props extends object = object, Data = unknown> {
 /** Input of `load`. An aborted `signal` rejects it. */
 export interface LoadInput<Props> {
   props: Props
-  api: Api
+  api: WidgetApi
   lang: Lang
   signal: AbortSignal
   /** As `Host.backend`. */

@@ -1,7 +1,9 @@
+import type { Api } from '@calm-rest/contract/api'
 import type { FailureReason, PageComposition, PageRemote } from '@calm-rest/contract/releases'
 import type { Widget } from '@calm-rest/contract/widget'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { defaultDeadlineMs } from './deadline.ts'
+import { declaredApi } from './declared-api.ts'
 import { createEventChannel, type OpenedEvents } from './event-channel.ts'
 import { loadEntryScript } from './load-entry-script.ts'
 import { loadFallback } from './load-fallback.ts'
@@ -39,6 +41,8 @@ export interface LoadedWidget {
   version: string
   /** Milliseconds in which it must show something once it is mounted. */
   deadlineMs: number
+  /** The part of the page's API that its release may call. */
+  declaredApi(api: Api): Api
   /** Opens events with the widgets of other remotes, for as long as this widget is mounted. */
   openEvents(): OpenedEvents
   /** Its style sheets apply until the returned function is called. */
@@ -126,6 +130,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
         slot,
         version,
         deadlineMs: release.deadlineMs,
+        declaredApi: (api) => declaredApi(api, release.manifest),
         openEvents: () => openEvents(release.manifest),
         holdStyles: () => hold(release, widget),
         shown: () => {

@@ -1,6 +1,7 @@
 import { GateFailed, Refused } from '@calm-rest/command'
 import { canHost, contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Check, GateReport, StoredRelease } from '@calm-rest/releases'
+import { checkUses } from './checks/declared-uses.ts'
 import { checkFramework } from './checks/framework.ts'
 import { checkSizes } from './checks/sizes.ts'
 import { type Candidate, openPreview } from './open-preview.ts'
@@ -49,7 +50,13 @@ const checksOf = async (gate: Gate, { manifest }: StoredRelease): Promise<Check[
   // a page never shows a release that its host does not support: no further check is needed
   if (!contract.ok) return [contract]
   const sizes = checkSizes(manifest, gate.store.readStable(gate.remote))
-  return [contract, ...checkFramework(manifest), ...sizes, ...(await inBrowser(gate, manifest))]
+  return [
+    contract,
+    checkUses(manifest),
+    ...checkFramework(manifest),
+    ...sizes,
+    ...(await inBrowser(gate, manifest)),
+  ]
 }
 
 /** Runs the gate on a published version in the running site, and stores the report. */
