@@ -9,6 +9,7 @@ import {
 } from '@calm-rest/contract/releases'
 import type { StatsCompilation } from '@rspack/core'
 import { compressFolder } from './compress.ts'
+import { declaredEventsOf } from './declared-events.ts'
 import { hashFiles } from './hash-files.ts'
 import { gitCommit } from './revision.ts'
 import { embedFolder } from './rspack/for-partners.ts'
@@ -63,7 +64,7 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
     ...entry,
     server: serverBundle,
     ...(embedStats && { embeds: embedsOf(embedStats) }),
-    ...declarationsOf(build),
+    ...declarationsOf(remote, build),
     locales: localesOf(stats),
     exampleProps: build.widgets,
     shared,
@@ -94,16 +95,19 @@ export const readBuildOf = async (folder: string): Promise<RemoteBuild> =>
   ((await import(pathToFileURL(join(folder, 'rspack.config.ts')).href)) as { default: RemoteBuild }).default
 
 /** Declarations of a remote beside its widgets, if any; what it uses is always among them. */
-export const declarationsOf = ({
-  places,
-  events,
-  uses = {},
-  backends,
-  framework,
-}: Pick<RemoteOptions, 'places' | 'events' | 'uses' | 'backends' | 'framework'>) => ({
+export const declarationsOf = (
+  remote: string,
+  {
+    places,
+    events,
+    uses = {},
+    backends,
+    framework,
+  }: Pick<RemoteOptions, 'places' | 'events' | 'uses' | 'backends' | 'framework'>,
+) => ({
   uses,
   ...(places && { places }),
-  ...(events && { events }),
+  ...(events && { events: declaredEventsOf(remote, events) }),
   ...(backends && { backends }),
   ...(framework && { framework }),
 })

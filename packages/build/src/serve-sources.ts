@@ -122,7 +122,7 @@ export const localRemote = ({
       revision: 'local',
       owner,
       exampleProps: widgets,
-      ...declarationsOf(declared),
+      ...declarationsOf(remote, declared),
       shared: {},
       source: 'local',
       builtAt: new Date().toISOString(),

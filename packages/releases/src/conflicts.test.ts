@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { EventSchema } from '@calm-rest/contract/events'
 import { temporaryFolder } from '@calm-rest/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { conflictsOf } from './conflicts.ts'
@@ -87,5 +88,37 @@ it('names a call that the contract does not know, as one of the session', () => 
   expect(conflicts('mf-spa', { uses })).toEqual([
     'the contract knows no call offers.lost',
     'the contract knows no call session.login',
+  ])
+})
+
+const seat = 'mf-spa/seat-chosen@1'
+const ownEvent = (properties: Record<string, EventSchema>, required: string[]): Declared => ({
+  events: { sends: [seat], hears: [], own: { [seat]: { type: 'object', properties, required } } },
+})
+const number: EventSchema = { type: 'integer' }
+
+it('names the listener for whom a team’s event would break', () => {
+  release('mf-spa', ownEvent({ seat: number, row: number }, ['seat']))
+  release('mf-yoga', events([], [seat]))
+  expect(conflicts('mf-spa', ownEvent({ row: number }, []))).toEqual([
+    `${seat} changes for mf-yoga 1.0.0, which is live: seat is gone. Send it with another major, beside this one`,
+  ])
+  expect(conflicts('mf-spa', events([]))).toEqual([
+    `it no longer sends ${seat}, which mf-yoga 1.0.0, which is live, hears: send both until it does not`,
+  ])
+  // a new field breaks nobody
+  expect(conflicts('mf-spa', ownEvent({ seat: number, row: number, side: number }, ['seat']))).toEqual([])
+})
+
+it('lets a team break an event that nobody hears', () => {
+  release('mf-spa', ownEvent({ seat: number }, ['seat']))
+  expect(conflicts('mf-spa', ownEvent({ row: number }, []))).toEqual([])
+})
+
+it('names a team’s event that its live remote does not declare', () => {
+  expect(conflicts('mf-yoga', events([], [seat]))).toEqual([])
+  release('mf-spa', events([]))
+  expect(conflicts('mf-yoga', events([], [seat]))).toEqual([
+    `it hears ${seat}, which mf-spa 1.0.0, which is live, does not declare`,
   ])
 })

@@ -1,4 +1,4 @@
-import { isEventName } from '@calm-rest/contract/events'
+import { isEventName, lostBetween, ownerOfEvent } from '@calm-rest/contract/events'
 import { type Call, calls } from '@calm-rest/contract/openapi'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { composePlaces, type LeftOut } from './composition/compose-places.ts'
@@ -47,13 +47,32 @@ const eventConflicts = (
   others: readonly ReleaseManifest[],
 ): string[] => {
   const { sends = [], hears = [] } = events ?? {}
-  const unknown = [...new Set([...sends, ...hears])].filter((event) => !isEventName(event))
+  const unknown = [...new Set([...sends, ...hears])].filter(
+    (event) => !isEventName(event) && !ownerOfEvent(event),
+  )
   const dropped = (before?.events?.sends ?? []).filter((event) => !sends.includes(event))
   const missed = dropped.flatMap((event) => {
     const listener = others.find((other) => other.events?.hears.includes(event))
     const isSentElsewhere = others.some((other) => other.events?.sends.includes(event))
     return listener && !isSentElsewhere
       ? [`it no longer sends ${event}, which ${nameOf(listener)}, hears: send both until it does not`]
+      : []
+  })
+  const changed = Object.entries(before?.events?.own ?? {}).flatMap(([event, schema]) => {
+    const now = events?.own?.[event]
+    const listener = others.find((other) => other.events?.hears.includes(event))
+    const lost = now && listener ? lostBetween(schema, now) : []
+    return listener && lost.length > 0
+      ? [
+          `${event} changes for ${nameOf(listener)}: ${lost.join(', ')}. Send it with another major, beside this one`,
+        ]
+      : []
+  })
+  const undeclared = hears.flatMap((event) => {
+    const owner = others.find((other) => other.remote === ownerOfEvent(event))
+    const names = (owner?.events?.sends ?? []).map(nameWithoutMajor)
+    return owner && !names.includes(nameWithoutMajor(event))
+      ? [`it hears ${event}, which ${nameOf(owner)}, does not declare`]
       : []
   })
   const unheard = hears.flatMap((event) => {
@@ -67,7 +86,13 @@ const eventConflicts = (
       ? [`it hears ${event}, and ${nameOf(another.other)}, sends ${another.one}`]
       : []
   })
-  return [...unknown.map((event) => `the contract knows no event ${event}`), ...missed, ...unheard]
+  return [
+    ...unknown.map((event) => `the contract knows no event ${event}`),
+    ...missed,
+    ...changed,
+    ...undeclared,
+    ...unheard,
+  ]
 }
 
 const callNames = new Set<string>(

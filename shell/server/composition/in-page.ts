@@ -1,11 +1,11 @@
 import type {
   ComposedPlaces,
+  ComposedRemote,
   Composition,
   PageComposition,
   PageManifest,
   PagePlaces,
   PageRemote,
-  ReleaseManifest,
 } from '@calm-rest/contract/releases'
 
 /**
@@ -23,7 +23,7 @@ export const inPage = (
       remote,
       {
         ...composed,
-        manifest: pageManifest(composed.manifest, withExamples),
+        manifest: pageManifest(composed, withExamples),
         // what it needs is in the page's policy
         ...(composed.fallback && { fallback: pageFallback(composed.fallback) }),
       },
@@ -38,10 +38,10 @@ const pagePlaces = ({ routes, slots }: ComposedPlaces): PagePlaces => ({
 
 const pageFallback = ({ base, integrity }: NonNullable<PageRemote['fallback']>) => ({ base, integrity })
 
-const pageManifest = (
-  { remote, version, container, entry, exposes, exampleProps, files, events, uses }: ReleaseManifest,
-  withExamples: boolean,
-): PageManifest => {
+/** Schemas of events are for pages with a remote from its sources, which check what it sends. */
+const pageManifest = ({ manifest, source }: ComposedRemote, withExamples: boolean): PageManifest => {
+  const isLocal = source === 'local'
+  const { remote, version, container, entry, exposes, exampleProps, files, events, uses } = manifest
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ styles }) => styles)])
   return {
     remote,
@@ -49,7 +49,7 @@ const pageManifest = (
     container,
     entry,
     exampleProps: withExamples ? exampleProps : {},
-    ...(events && { events }),
+    ...(events && { events: isLocal ? events : { sends: events.sends, hears: events.hears } }),
     ...(uses && { uses }),
     exposes: Object.fromEntries(Object.entries(exposes).map(([widget, { styles }]) => [widget, { styles }])),
     files: Object.fromEntries(

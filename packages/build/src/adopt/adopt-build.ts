@@ -8,6 +8,7 @@ import {
 } from '@calm-rest/contract/releases'
 import { z } from 'zod'
 import { compressFolder } from '../compress.ts'
+import { declaredEventsOf } from '../declared-events.ts'
 import { hashFiles } from '../hash-files.ts'
 import { hashSources } from '../hash-sources.ts'
 import { gitRevision } from '../revision.ts'
@@ -141,7 +142,7 @@ const declaredBy = ({
   // the words come with the widgets
   locales: Object.fromEntries(locales.map((lang) => [lang, []])),
   ...(places !== undefined && { places }),
-  ...(events !== undefined && { events }),
+  ...(events && { events: declaredEventsOf(remote, events) }),
   ...(uses !== undefined && { uses }),
   ...(backends !== undefined && { backends }),
   ...(framework !== undefined && { framework }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { EventSchema } from '@calm-rest/contract/events'
 import { framework, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import { langs } from '@calm-rest/contract/widget'
 import { z } from 'zod'
@@ -19,7 +20,19 @@ const declared = z.object({
   /** Props for each widget with which the gate tests it. */
   exampleProps: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   places: z.unknown().optional(),
-  events: z.unknown().optional(),
+  events: z
+    .object({
+      sends: z.array(z.string()).exactOptional(),
+      hears: z.array(z.string()).exactOptional(),
+      /** By name, as JSON Schema; release.json is checked later. */
+      own: z
+        .record(
+          z.string(),
+          z.custom<EventSchema>((own) => typeof own === 'object'),
+        )
+        .exactOptional(),
+    })
+    .optional(),
   uses: z.unknown().optional(),
   backends: z.unknown().optional(),
   framework: framework.optional(),

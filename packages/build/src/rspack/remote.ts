@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CallName } from '@calm-rest/contract/api'
-import type { DeclaredEvents, DeclaredPlaces, DeclaredUses, Framework } from '@calm-rest/contract/releases'
+import type { DeclaredPlaces, DeclaredUses, Framework } from '@calm-rest/contract/releases'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import type { RemoteEvents } from '../declared-events.ts'
 import { type BuildOptions, base, modePlugins } from './base.ts'
 import { forPartners } from './for-partners.ts'
 import { onServer } from './on-server.ts'
@@ -24,8 +25,8 @@ export interface RemoteOptions {
   embeds?: readonly string[] | undefined
   /** Pages, a menu entry and slots of the site: they come with the release, without changes to the shell. */
   places?: DeclaredPlaces | undefined
-  /** Events that its widgets send to other remotes, and receive from them. */
-  events?: DeclaredEvents | undefined
+  /** Events that its widgets send to other remotes, and receive from them, and its own. */
+  events?: RemoteEvents | undefined
   /** Calls of the API that its widgets make: pages refuse others. */
   uses?: (Omit<DeclaredUses, 'calls'> & { calls?: readonly CallName[] | undefined }) | undefined
   /** Servers of the team that its widgets reach through the site, by name. */

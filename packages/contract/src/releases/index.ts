@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { ownerOfEvent } from '../events/index.ts'
 
 import type { ShellBuild } from './builds.ts'
+import { declaredEvents } from './declared-events.ts'
 import { framework, pageNeeds } from './framework.ts'
 import { backendName, filePath, releaseVersion, remoteName } from './names.ts'
 import { composedPlaces, type PagePlaces, places } from './places.ts'
@@ -60,7 +62,7 @@ export type { DeclaredUses } from './uses.ts'
  * 1.16.0: `backends` of a release, `backend` of the host and of `load`.
  * 1.17.0: `asGuest` of a request to a backend, `guestToken` of the host, `api.me.backendConsents` and `endBackendConsent`;
  * `framework` of a release.
- * 1.18.0: `uses` of a release; without it `api` has no call.
+ * 1.18.0: `uses` of a release; without it `api` has no call. Events of teams (`own` of `events`).
  */
 export const contractVersion = '1.18.0'
 
@@ -77,18 +79,6 @@ export const canHost = (built: string, host = contractVersion): boolean => {
 }
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
-
-/** Name of an event as a release declares it: `stay-chosen@1`. */
-const eventName = z
-  .string()
-  .max(60)
-  .regex(/^[a-z][a-z0-9-]*@\d+$/)
-
-/** Events that the widgets of a release send to other remotes, and receive from them. */
-const declaredEvents = z.object({
-  sends: z.array(eventName).max(20).default([]),
-  hears: z.array(eventName).max(20).default([]),
-})
 
 const manifestFields = z.object({
   remote: remoteName,
@@ -158,6 +148,8 @@ export const releaseManifest = manifestFields.superRefine((release, { addIssue }
   const named = [...(places?.routes ?? []).map(({ widget }) => widget), ...Object.values(places?.slots ?? {})]
   const missing = named.find((widget) => !exposes[widget])
   if (missing) addIssue(`its places name the widget '${missing}', which it does not expose`)
+  const foreign = Object.keys(release.events?.own ?? {}).find((name) => ownerOfEvent(name) !== release.remote)
+  if (foreign) addIssue(`its own event ${foreign} does not begin with ${release.remote}/`)
   const missingFile = Object.values(places?.app ?? {}).find((name) => !files[name])
   if (missingFile) addIssue(`its app names the file '${missingFile}', which it does not have`)
 })

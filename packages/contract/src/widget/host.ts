@@ -1,5 +1,5 @@
 import type { Result } from '../api/index.ts'
-import type { EventName, EventValue } from '../events/index.ts'
+import type { PageEventName, PageEventValue } from '../events/index.ts'
 import type { Lang } from '../lang.ts'
 import type { OpenBackend } from './backend.ts'
 import type { WidgetApi } from './register.ts'
@@ -44,12 +44,12 @@ export interface Host {
  */
 export interface EventPort {
   /** Sends to every other widget of the page that listens; a later listener gets the last value. */
-  send<Name extends EventName>(name: Name, value: EventValue<Name>): void
+  send<Name extends PageEventName>(name: Name, value: PageEventValue<Name>): void
   /**
    * Calls back with the last value at once, if there is one, and with later ones. Returns a function that
    * unsubscribes; unmounting the widget also does.
    */
-  on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
+  on<Name extends PageEventName>(name: Name, listener: (value: PageEventValue<Name>) => void): () => void
 }
 
 /**

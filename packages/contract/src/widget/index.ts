@@ -1,4 +1,4 @@
-export type { EventName, EventValue } from '../events/index.ts'
+export type { EventName, EventValue, OwnEvents, PageEventName, PageEventValue } from '../events/index.ts'
 export { defaultLang, isLang, type Lang, langs, parseLang } from '../lang.ts'
 export type { Backend, BackendAnswer, BackendRequest, OpenBackend } from './backend.ts'
 export type { BookedStay, DraftPort, EventPort, Host, NavigateOptions, WidgetEvent } from './host.ts'

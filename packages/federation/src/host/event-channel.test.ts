@@ -123,3 +123,34 @@ it('gives a listener that is added during an event its value once', () => {
   rooms.events.send(event, stay)
   expect(heard).toEqual([stay])
 })
+
+const seat = 'mf-spa/seat-chosen@1'
+const own = {
+  [seat]: { type: 'object', properties: { seat: { type: 'integer' } }, required: ['seat'] },
+} as const
+
+it('passes a team’s event to those that declare it, as a copy that stays as it was sent', () => {
+  const spa = widget('mf-spa', { sends: [seat], hears: [] })
+  const heard: unknown[] = []
+  widget('mf-yoga', { sends: [], hears: [seat] }).events.on(seat as EventName, (value) => heard.push(value))
+  widget('mf-able', { sends: [], hears: [] }).events.on(seat as EventName, (value) => heard.push(value))
+  const value = { seat: 4 }
+  spa.events.send(seat as EventName, value as object)
+  value.seat = 5
+  expect(heard).toEqual([{ seat: 4 }])
+  expect(Object.isFrozen(heard[0])).toBe(true)
+  expect(log.mock.calls.flat()).toEqual([`mf-able 1.0.0 may not receive ${seat}`])
+})
+
+it('does not let another remote send a team’s event', () => {
+  widget('mf-yoga', both).events.send(seat as EventName, { seat: 4 } as object)
+  expect(log).toHaveBeenCalledWith(`mf-yoga 1.0.0 may not send ${seat}`)
+})
+
+it('checks a team’s event where its remote runs from its sources', async () => {
+  const { events } = open({ remote: 'mf-spa', version: '1.0.0', events: { sends: [seat], hears: [], own } })
+  events.send(seat as EventName, {})
+  await vi.waitFor(() =>
+    expect(log).toHaveBeenCalledWith(`mf-spa 1.0.0 sends an invalid ${seat}: the value lacks seat`),
+  )
+})

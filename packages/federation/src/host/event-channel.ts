@@ -1,4 +1,10 @@
-import { type EventName, type EventValue, parseEvent } from '@calm-rest/contract/events'
+import {
+  type EventName,
+  type EventSchema,
+  type PageEventName,
+  type PageEventValue,
+  parseEvent,
+} from '@calm-rest/contract/events'
 import type { PageManifest } from '@calm-rest/contract/releases'
 import type { EventPort } from '@calm-rest/contract/widget'
 
@@ -12,8 +18,21 @@ export interface OpenedEvents {
 }
 
 interface Listener {
-  name: EventName
-  hear: (value: EventValue<EventName>) => void
+  name: PageEventName
+  hear: (value: PageEventValue<PageEventName>) => void
+}
+
+/** A team's event as plain JSON, which its sender cannot change any more; undefined for an event of the contract. */
+const ownCopy = (name: string, value: object): object | undefined =>
+  name.includes('/') ? Object.freeze(JSON.parse(JSON.stringify(value))) : undefined
+
+/** Only pages with a remote from its sources have schemas: guests' pages never load the check. */
+const checkOwn = async (schema: EventSchema, value: unknown, refuse: (why: string) => void) => {
+  const { problemsOfEvent } = await import(
+    /* webpackChunkName: "event-check" */ '@calm-rest/contract/event-schema'
+  )
+  const problems = problemsOfEvent(schema, value)
+  if (problems.length > 0) refuse(problems.join(', '))
 }
 
 /**
@@ -22,7 +41,7 @@ interface Listener {
  * does not affect the others.
  */
 export const createEventChannel = () => {
-  const last = new Map<EventName, EventValue<EventName>>()
+  const last = new Map<PageEventName, PageEventValue<PageEventName>>()
   const ports = new Set<Set<Listener>>()
 
   /** Calls a listener with the last value of its event, if there is one. */
@@ -43,8 +62,10 @@ export const createEventChannel = () => {
       events: {
         send: (name, value) => {
           if (!declared?.sends.includes(name)) return refuse(`may not send ${name}`)
-          const parsed = parseEvent(name, value)
+          const parsed = ownCopy(name, value) ?? parseEvent(name as EventName, value)
           if (!parsed) return refuse(`sends an invalid ${name}`)
+          const schema = declared.own?.[name]
+          if (schema) void checkOwn(schema, parsed, (why) => refuse(`sends an invalid ${name}: ${why}`))
           last.set(name, parsed)
           // the sender knows the value already
           const others = [...ports].flatMap((port) => (port === own ? [] : [...port]))
