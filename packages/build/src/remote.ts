@@ -1,6 +1,6 @@
 /** Builds a single remote in any folder. */
 export { type AdoptableBuild, type Adopted, adoptBuild } from './adopt/index.ts'
-export { buildRelease, type ReleaseSource, readBuildOf } from './build-release.ts'
+export { buildRelease, declarationsOf, type ReleaseSource, readBuildOf } from './build-release.ts'
 export { hashFolder } from './hash-sources.ts'
 export { changedFilesIn, gitRevision } from './revision.ts'
 export type { BuildOptions } from './rspack/base.ts'

@@ -35,6 +35,7 @@ export interface AdoptCommand extends OnSite {
 export type RemoteCommand =
   | ({ name: 'dev'; port: number; backends: Readonly<Record<string, string>> } & OnSite)
   | { name: 'build' }
+  | ({ name: 'types' } & OnSite)
   | { name: 'test'; filters: string[] }
   | ({ name: 'publish' } & OnSite)
   | (PreviewCommand & OnSite)
@@ -85,6 +86,9 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
     command('test', 'run the tests')
       .argument('[paths...]', 'parts of paths of tests')
       .action((filters) => choose({ name: 'test', filters }))
+    command('types', 'write the types of the events of live releases into src/calm-rest-events.d.ts')
+      .option(...site)
+      .action((options) => choose({ name: 'types', ...options }))
     command('publish', 'build the version of package.json and give it to the site; nobody sees it yet')
       .option(...site)
       .action((options) => choose({ name: 'publish', ...options }))

@@ -37,6 +37,11 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
         json: { remote, version, folder: built.folder },
       }
     }
+    case 'types': {
+      // the build's settings load the bundler
+      const { types } = await import('./types/index.ts')
+      return types(project, siteOf(project, command.site, environment))
+    }
     case 'test':
       await test(project, command.filters)
       return { text: `${remote}: all tests passed`, json: { remote, passed: true } }

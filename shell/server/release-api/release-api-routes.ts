@@ -19,6 +19,7 @@ import {
   impactOf,
   isSubject,
   issuePreview,
+  liveEvents,
   type Permission,
   type Previews,
   ReleaseRefused,
@@ -145,6 +146,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
         throw new ReleaseRefused('invalid_release_request', `'${subject}' is not like call:offers.list.`)
       return c.json({ subject, usedBy: impactOf(store, subject) })
     })
+    .get('/events', (c) => c.json({ events: liveEvents(store) }))
     .get('/:remote', permit(), async (c) => c.json(await readState(store, c.req.param('remote'), figures)))
     .put('/:remote/:version', permit('publish'), async (c) => {
       const { remote } = c.req.param()

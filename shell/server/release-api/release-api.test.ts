@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { impact, publishReceipt, releaseErrorBody, releaseState } from '@calm-rest/contract/release-api'
+import {
+  impact,
+  liveEvents,
+  publishReceipt,
+  releaseErrorBody,
+  releaseState,
+} from '@calm-rest/contract/release-api'
 import { openBackendsFile } from '@calm-rest/releases'
 import { packFolder, placesAt, wholeBuild } from '@calm-rest/releases/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -140,4 +146,17 @@ it('says without a token who uses a subject', async () => {
     usedBy: [{ remote: 'mf-rooms', version: '1.0.0', channel: 'live', role: 'may call', breaks: true }],
   })
   expect(await outcomeOf(asked('rooms.list'))).toBe('400 invalid_release_request')
+})
+
+it('says without a token which events teams send', async () => {
+  const name = 'mf-spa/seat-chosen@1'
+  const schema = { type: 'object' as const, properties: { seat: { type: 'integer' as const } } }
+  const build = wholeBuild('1.0.0', remote, '1.0.0', {
+    events: { sends: [name], hears: [], own: { [name]: schema } },
+  })
+  await api.publishTried(token, '1.0.0', await packFolder(build.dist))
+  const asked = async () => liveEvents.parse(await (await api.call('GET', 'events', undefined)).json()).events
+  expect(await asked()).toEqual([])
+  await api.post(token, 'promote', { version: '1.0.0' })
+  expect(await asked()).toEqual([{ name, version: '1.0.0', schema }])
 })

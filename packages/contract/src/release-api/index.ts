@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventSchema } from '../releases/declared-events.ts'
 import { releaseVersion } from '../releases/index.ts'
 import { type ReleaseErrorCode, releaseErrorStatus } from './errors.ts'
 
@@ -30,6 +31,8 @@ export {
  * GET `/api/releases/events` sends `releaseEvent`s of all remotes of the team as server-sent events, those after
  * `Last-Event-ID` first.
  * GET `/api/releases/impact?subject=call:offers.list` answers `impact`, without a token: release.json is public.
+ * GET `/api/releases/impact?subject=call:offers.list` answers `impact`, and GET
+ * `/api/releases/events` answers `liveEvents`, both without a token: release.json is public.
  *
  * Every error is a `releaseErrorBody`.
  */
@@ -91,6 +94,11 @@ export const impact = z.object({
       breaks: z.boolean(),
     }),
   ),
+})
+
+/** Events of teams, as live releases declare them. */
+export const liveEvents = z.object({
+  events: z.array(z.object({ name: z.string(), version: releaseVersion, schema: eventSchema })),
 })
 
 /** Result of the gate for exactly the files of a version. */

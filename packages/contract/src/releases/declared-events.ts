@@ -9,7 +9,8 @@ const eventName = z
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const
 
-const eventSchema: z.ZodType<EventSchema> = z.lazy(() =>
+/** Schema of a team's event. */
+export const eventSchema: z.ZodType<EventSchema> = z.lazy(() =>
   z.object({
     type: z.enum(types),
     enum: z
