@@ -11,6 +11,7 @@ import {
 import {
   createAssertRoom,
   openBackendsFile,
+  openFlagsFile,
   openGrantsFile,
   openHooksFile,
   openKeysFile,
@@ -34,7 +35,8 @@ const work = async () => {
   const keys = openKeysFile(trust)
   const grants = openGrantsFile(trust)
   const backends = openBackendsFile(trust)
-  if (isTrustCommand(command)) return runTrust(command, { backends, grants, keys })
+  if (isTrustCommand(command))
+    return runTrust(command, { backends, flags: openFlagsFile(trust), grants, keys })
   const settings = parseSiteEnvironment(process.env)
   const openStore = () =>
     openReleaseStore(process.env, {

@@ -12,6 +12,7 @@ import {
   createReleaseStore,
   createVitals,
   openBackendsFile,
+  openFlagsFile,
   openGrantsFile,
   openSiteState,
   remotesOfTeam,
@@ -214,6 +215,7 @@ export const createSite = ({
     now,
     local,
     deadlineMs,
+    flags: releases.trust === undefined ? undefined : openFlagsFile(releases.trust),
     releasesOrigin,
   })
 

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, readCommand, WrongUse, wholeNumber } from '@calm-rest/command'
 import { type IdentityScope, identityScopes } from '@calm-rest/contract/backends'
+import type { FlagValue } from '@calm-rest/contract/flags'
 import {
   previewDays,
   type ReleaseEventType,
@@ -7,7 +8,7 @@ import {
   releaseEventType,
   releaseRight,
 } from '@calm-rest/contract/release-api'
-import { backendName, releaseVersion, remoteName } from '@calm-rest/contract/releases'
+import { backendName, flagName, flagValue, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { backendOrigin, guestService, isSubject, type Subject } from '@calm-rest/releases'
 
@@ -37,6 +38,9 @@ export type ReleaseCommand =
   | { name: 'hook resume'; id: string; skip: boolean }
   | { name: 'hook remove' | 'hook test'; id: string }
   | { name: 'hook list' }
+  | { name: 'flag set'; flag: FlagToSet }
+  | { name: 'flag remove'; remote: string; flag: string }
+  | { name: 'flag list' }
   | { name: 'key create'; days: number | undefined }
   | { name: 'key revoke'; id: string }
   | { name: 'key list' }
@@ -77,6 +81,19 @@ export interface BackendToAdd {
   identity?: { scopes: IdentityScope[]; service: GuestService } | undefined
 }
 
+/** A value of a flag, for everybody or for a part. */
+export interface FlagToSet {
+  remote: string
+  name: string
+  value: FlagValue
+  channel?: FlagChannel | undefined
+  /** Of 100 visitors. */
+  percent?: number | undefined
+}
+
+export const flagChannels = ['stable', 'canary', 'preview', 'local'] as const
+type FlagChannel = (typeof flagChannels)[number]
+
 /** What guests call a backend, by language. */
 type GuestService = Record<Lang, string>
 
@@ -103,6 +120,25 @@ const parseRemote = (text: string) => {
 const parseBackend = (text: string) => {
   if (backendName.safeParse(text).success) return text
   throw new InvalidArgumentError('It is the name of a backend, like orders.')
+}
+
+const parseFlag = (text: string) => {
+  if (flagName.safeParse(text).success) return text
+  throw new InvalidArgumentError('It is the name of a flag, like new-map.')
+}
+
+/** `true`, `12` or a text. */
+const parseFlagValue = (text: string): FlagValue => {
+  if (text === 'true' || text === 'false') return text === 'true'
+  const value = text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+  if (flagValue.safeParse(value).success) return value
+  throw new InvalidArgumentError('It is true, false, a number or a text of 200 characters.')
+}
+
+const parseChannel = (text: string): FlagChannel => {
+  const channel = flagChannels.find((one) => one === text)
+  if (channel) return channel
+  throw new InvalidArgumentError(`It is one of ${flagChannels.join(', ')}.`)
 }
 
 const parseOrigin = (text: string) => {
@@ -307,6 +343,30 @@ export const parseReleaseCommand = (
       .command('list')
       .description('every backend with its limits')
       .action(() => choose({ name: 'backend list' }))
+    const flag = program
+      .command('flag')
+      .description('flags of remotes; a change applies from the next page view')
+    flag
+      .command('set')
+      .description('set a value for everybody; with --channel or --percent, for some')
+      .argument('<remote>', 'whose releases declare it', parseRemote)
+      .argument('<name>', 'as they declare it', parseFlag)
+      .argument('<value>', 'true, false, a number or a text', parseFlagValue)
+      .option('--channel <channel>', `releases of one channel: ${flagChannels.join(', ')}`, parseChannel)
+      .option('--percent <n>', 'of the visitors, the same who get a canary', wholeNumber(1, 100))
+      .action((remote, name, value, options) =>
+        choose({ name: 'flag set', flag: { remote, name, value, ...options } }),
+      )
+    flag
+      .command('remove')
+      .description('end it: releases have their own default again')
+      .argument('<remote>', 'whose flag it is', parseRemote)
+      .argument('<name>', 'as the list has it', parseFlag)
+      .action((remote, name) => choose({ name: 'flag remove', remote, flag: name }))
+    flag
+      .command('list')
+      .description('every flag with its values')
+      .action(() => choose({ name: 'flag list' }))
     const key = program.command('key').description('whose signatures of releases count')
     key
       .command('create')

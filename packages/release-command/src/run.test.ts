@@ -10,6 +10,7 @@ import {
   createReleaseStore,
   type KeysFile,
   openBackendsFile,
+  openFlagsFile,
   openGrantsFile,
   openKeysFile,
   openPreviews,
@@ -220,6 +221,7 @@ it('R-mf-backend: maps backends, lists them, and makes no release live that decl
   const trust = (...args: string[]) =>
     runTrust(parseReleaseCommand(args, {}) as TrustCommand, {
       backends,
+      flags: openFlagsFile(join(releases, '../trust')),
       keys,
       grants: openGrantsFile(join(releases, '../trust')),
     })
@@ -321,4 +323,27 @@ it('says who uses a subject, and who breaks without it', async () => {
   expect(json).toMatchObject({ usedBy: [{ remote: 'mf-rooms', version: '1.0.0', channel: 'live' }] })
   expect((await release('impact', 'slot:home')).text).toBe('slot:home: no release uses it')
   await expect(async () => release('impact', 'hotel.day')).rejects.toThrow('call:offers.list')
+})
+
+it('sets flags for everybody and for some, lists and removes them', () => {
+  const folder = join(releases, '../trust')
+  const deps = {
+    backends: openBackendsFile(folder),
+    flags: openFlagsFile(folder),
+    grants: openGrantsFile(folder),
+    keys,
+  }
+  const flag = (...args: string[]) =>
+    runTrust(parseReleaseCommand(['flag', ...args], {}) as TrustCommand, deps).text
+  expect(flag('list')).toBe('No flag is set.')
+  flag('set', 'mf-rooms', 'new-map', 'false')
+  flag('set', 'mf-rooms', 'new-map', 'true', '--channel', 'canary')
+  expect(flag('set', 'mf-rooms', 'new-map', 'true', '--channel', 'stable', '--percent', '20')).toMatch(
+    /^flag mf-rooms new-map {2}false; canary true; stable true for 20 of 100, changed /,
+  )
+  expect(deps.flags.read()).toMatchObject([
+    { value: false, channels: { canary: { value: true, percent: 100 } } },
+  ])
+  expect(flag('remove', 'mf-rooms', 'new-map')).toBe('removed mf-rooms new-map')
+  expect(() => flag('set', 'mf-rooms', 'new-map', 'true', '--channel', 'beta')).toThrow('stable, canary')
 })

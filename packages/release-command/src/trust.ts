@@ -2,6 +2,7 @@ import type { Answer } from '@calm-rest/command'
 import {
   addToken,
   type BackendsFile,
+  type FlagsFile,
   type GrantsFile,
   type KeysFile,
   type MappedBackend,
@@ -10,9 +11,11 @@ import {
 } from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand, TokenToAdd } from './arguments.ts'
+import { runFlag } from './run-flag.ts'
 
 interface TrustDeps {
   backends: BackendsFile
+  flags: FlagsFile
   grants: GrantsFile
   keys: KeysFile
 }
@@ -20,11 +23,11 @@ interface TrustDeps {
 /** Commands on the trust folder; they need no release store. */
 export type TrustCommand = Extract<
   ReleaseCommand,
-  { name: `token ${string}` | `key ${string}` | `backend ${string}` }
+  { name: `token ${string}` | `key ${string}` | `backend ${string}` | `flag ${string}` }
 >
 
 export const isTrustCommand = (command: ReleaseCommand): command is TrustCommand =>
-  /^(token|key|backend) /.test(command.name)
+  /^(token|key|backend|flag) /.test(command.name)
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -127,6 +130,10 @@ export const runTrust = (command: TrustCommand, deps: TrustDeps): Answer => {
     }
     case 'backend list':
       return listBackends(deps)
+    case 'flag set':
+    case 'flag remove':
+    case 'flag list':
+      return runFlag(command, deps.flags)
     case 'key create': {
       const until = command.days === undefined ? undefined : inDays(now, command.days)
       const { id } = deps.keys.create(actingUser(), now, until)

@@ -20,6 +20,8 @@ export { type Compositions, createCompositions } from './composition/composition
 export { assertNoConflict } from './conflicts.ts'
 export { createReleaseEventLog, type ReleaseEventLog } from './events/event-log.ts'
 export { type LiveEvent, liveEvents } from './events/live-events.ts'
+export { evaluateFlags } from './flags/evaluate-flags.ts'
+export { type Flag, type FlagsFile, openFlagsFile } from './flags/flags-file.ts'
 export { assertNotRetired } from './folder/changes.ts'
 export { integrityOf } from './folder/files.ts'
 export { createReleaseStore } from './folder/folder-store.ts'

@@ -50,7 +50,8 @@ const pageManifest = ({ manifest, source }: ComposedRemote, withExamples: boolea
     entry,
     exampleProps: withExamples ? exampleProps : {},
     ...(events && { events: isLocal ? events : { sends: events.sends, hears: events.hears } }),
-    ...(uses && { uses }),
+    // its flags are evaluated
+    ...(uses && { uses: { calls: uses.calls } }),
     exposes: Object.fromEntries(Object.entries(exposes).map(([widget, { styles }]) => [widget, { styles }])),
     files: Object.fromEntries(
       Object.entries(files)

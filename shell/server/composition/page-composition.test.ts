@@ -1,6 +1,7 @@
 import type { Composition } from '@calm-rest/contract/releases'
-import { createPreviews } from '@calm-rest/releases'
+import { createPreviews, openFlagsFile } from '@calm-rest/releases'
 import { publishSmall } from '@calm-rest/releases/testing'
+import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSite } from '../site.fixture.ts'
 
@@ -214,4 +215,57 @@ it('shows people what is live, since when, by whom and how it does', async () =>
   ])
     expect(html).toContain(text)
   expect(html).not.toContain('<script')
+})
+
+describe('flags', () => {
+  const aSiteWithFlags = () => {
+    const trust = temporaryFolder()
+    ask = aSite({ previewKey, trust })
+    const flags = openFlagsFile(trust)
+    const set = (value: boolean, percent?: number) =>
+      flags.set({
+        remote: 'mf-spa',
+        name: 'new-map',
+        value,
+        percent,
+        changedBy: 'ann',
+        changedAt: new Date().toISOString(),
+      })
+    publishSmall(ask.store, ask.folder, '1.0.0', 'mf-spa', { uses: { calls: [], flags: ['new-map'] } })
+    ask.store.promote('mf-spa', '1.0.0', 'ann')
+    return { set, flags }
+  }
+  const valuesAt = async (headers: Record<string, string> = {}) => {
+    const { composition, answer } = await compositionAt('/composition.json', headers)
+    return { of: (remote: string) => composition.remotes[remote]?.flags, answer }
+  }
+
+  it('are those of a release that declares them, from the next page view', async () => {
+    const { set, flags } = aSiteWithFlags()
+    expect((await valuesAt()).of('mf-spa')).toBeUndefined()
+    set(true)
+    const { of, answer } = await valuesAt()
+    expect(of('mf-spa')).toEqual({ 'new-map': true })
+    expect(of('mf-rooms')).toBeUndefined()
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+    flags.remove('mf-spa', 'new-map')
+    expect((await valuesAt()).of('mf-spa')).toBeUndefined()
+  })
+
+  it('stay with a visitor of a percentage, and add nothing to a document without them', async () => {
+    const { set } = aSiteWithFlags()
+    expect(await (await ask('/rooms')).text()).not.toContain('"flags"')
+    set(true, 40)
+    const page = await ask('/rooms')
+    expect(await page.text()).toMatch(/"flags":\{"new-map":(true|false)\}/)
+    expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
+    const seen = new Set<unknown>()
+    for (let seed = 0; seed < 30; seed += 1) {
+      const headers = { Cookie: `calm-rest-bucket=${seed * 33}` }
+      const first = (await valuesAt(headers)).of('mf-spa')
+      expect((await valuesAt(headers)).of('mf-spa')).toEqual(first)
+      seen.add(first?.['new-map'])
+    }
+    expect([...seen].sort()).toEqual([false, true])
+  })
 })

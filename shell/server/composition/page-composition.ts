@@ -3,12 +3,14 @@ import { canaryCookie } from '@calm-rest/contract/limits'
 import type { Composition, LocalBuild } from '@calm-rest/contract/releases'
 import type {
   Compositions,
+  Flag,
+  FlagsFile,
   PageViewTokens,
   PreviewRequest,
   Previews,
   ReleaseStore,
 } from '@calm-rest/releases'
-import { compose, composePage, mayShow, previewRequests } from '@calm-rest/releases'
+import { compose, composePage, evaluateFlags, mayShow, previewRequests } from '@calm-rest/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { previewBase } from '../static/file-address.ts'
@@ -23,6 +25,8 @@ interface CompositionDeps {
   local: LocalBuild | undefined
   /** Deadline in milliseconds for a release to load and to show anything; undefined: the host's default. */
   deadlineMs: number | undefined
+  /** Flags of remotes; undefined without a trust folder. */
+  flags: Pick<FlagsFile, 'read'> | undefined
   /** Origin of release files; undefined if it is the page's. */
   releasesOrigin?: string | undefined
 }
@@ -44,6 +48,7 @@ export const createPageComposition = ({
   now,
   local,
   deadlineMs,
+  flags,
   releasesOrigin,
 }: CompositionDeps) => {
   const seedOf = (c: Context): number => {
@@ -92,16 +97,21 @@ export const createPageComposition = ({
     const previews = Object.fromEntries(requested.map(({ remote, version }) => [remote, version]))
     let seed: number | undefined
     const drawn: string[] = []
+    const bucketFor = (remote: string) => {
+      seed ??= seedOf(c)
+      drawn.push(remote)
+      return bucketOf(seed, remote)
+    }
     const all = compose(store, {
-      bucketOf: (remote) => {
-        seed ??= seedOf(c)
-        drawn.push(remote)
-        return bucketOf(seed, remote)
-      },
+      bucketOf: bucketFor,
       previews,
       local: localFor(local, c.req.url)?.remotes,
     })
-    const composed = composePage(all, { pathname, previewed: Object.keys(previews) })
+    const composed = withFlags(
+      composePage(all, { pathname, previewed: Object.keys(previews) }),
+      readFlags(flags),
+      bucketFor,
+    )
     // guests' pages ignore canaries of an isolated remote
     const isOfPage = drawn.some((remote) => composed.remotes[remote])
     if (seed !== undefined && isOfPage) rememberSeed(c, seed)
@@ -109,6 +119,30 @@ export const createPageComposition = ({
     const addressed = onOrigin(releasesOrigin, withSignatures(composed, requested))
     return { ...addressed, view: viewTokens.issue(composed.id, now()), ...(deadlineMs && { deadlineMs }) }
   }
+}
+
+/** A damaged file leaves every flag at its default: pages need none. */
+const readFlags = (file: CompositionDeps['flags']): readonly Flag[] => {
+  try {
+    return file?.read() ?? []
+  } catch (cause) {
+    console.error((cause as Error).message)
+    return []
+  }
+}
+
+/** Adds the values of flags to the releases that declare them. */
+const withFlags = (
+  composition: Composition,
+  flags: readonly Flag[],
+  bucketOf: (remote: string) => number,
+): Composition => {
+  if (flags.length === 0) return composition
+  const remotes = Object.entries(composition.remotes).map(([remote, composed]) => {
+    const values = evaluateFlags(flags, composed, () => bucketOf(remote))
+    return [remote, values ? { ...composed, flags: values } : composed] as const
+  })
+  return { ...composition, remotes: Object.fromEntries(remotes) }
 }
 
 /** Rewrites the addresses of all releases to their own origin; releases from sources have one already. */

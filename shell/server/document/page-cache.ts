@@ -37,7 +37,9 @@ export interface CachedPage {
 export const pageKeyOf = ({ origin, pathname, search, lang, composition }: PageRequest) => {
   if (!isForAll(composition)) return undefined
   const remotes = Object.values(composition.remotes)
-  const set = remotes.map(({ base, source, fallback }) => `${base} ${source} ${fallback?.base}`)
+  const set = remotes.map(({ base, source, fallback, flags }) =>
+    [base, source, fallback?.base, flags && JSON.stringify(flags)].join(' '),
+  )
   return [lang, origin + pathname + search, ...set].join('\n')
 }
 

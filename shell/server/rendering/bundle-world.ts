@@ -517,10 +517,11 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     throw new PlainError('A render asks for addresses alone')
   }
 
-  const hostFor = (id: number, { lang, linkLang, links, origin }: WorldJob): Host => ({
+  const hostFor = (id: number, { lang, linkLang, links, origin, flags }: WorldJob): Host => ({
     lang,
     api: apiFor(id, origin),
     backend: backendsFor(id),
+    flags,
     href: (to: To) => ask('href', stringify({ to, linkLang, links })),
     navigate: never,
     session: {
@@ -565,10 +566,10 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     if (failure !== undefined) throw new PlainError(failure)
     const widget = Object.hasOwn(widgets, job.widget) ? widgets[job.widget] : undefined
     if (!widget) throw new PlainError(`${job.release} has no widget '${job.widget}'`)
-    const { props, lang, ids } = job
+    const { props, lang, ids, flags } = job
     const host = hostFor(id, job)
     const signal = new AbortController().signal as unknown as globalThis.AbortSignal
-    const input = { props, lang, api: host.api, backend: host.backend, signal }
+    const input = { props, lang, api: host.api, backend: host.backend, flags, signal }
     if (job.form) {
       if (!widget.submit) throw new PlainError(`${job.release}: '${job.widget}' takes no form`)
       const { status, data } = await widget.submit({ ...input, form: formOf(job.form) })
@@ -576,7 +577,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     }
     const loaded = await widget.load(input)
     const data = toJson(loaded)
-    const key = stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, data])
+    const key = stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, flags, data])
     const known = cache.get(key)
     const before = draws
     const made = known ?? { html: widget.render({ props, data: loaded, host, ids }), data }

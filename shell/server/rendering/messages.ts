@@ -1,4 +1,5 @@
 import { backendMethods } from '@calm-rest/contract/backends'
+import type { FlagValues } from '@calm-rest/contract/flags'
 import { limits } from '@calm-rest/contract/limits'
 import { backendName } from '@calm-rest/contract/releases'
 import type { Lang, WidgetPage } from '@calm-rest/contract/widget'
@@ -22,6 +23,8 @@ export interface RenderJob {
   origin: string
   /** Rides on every API call, as it does in the browser. */
   composition: string
+  /** Flags of the release. */
+  flags?: FlagValues | undefined
   /** Fields of the page's form, if the widget is to handle it. */
   form?: FormFields | undefined
   /** Attribution of the visitor who submitted it. */

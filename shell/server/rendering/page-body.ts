@@ -129,6 +129,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       ids,
       origin: '',
       composition: page.composition.id,
+      flags: composed?.flags,
       form: form && fieldsForBundle(form.fields),
       attribution: form && parseAttribution(new URLSearchParams(search)),
     }

@@ -89,7 +89,7 @@ export const impact = z.object({
       /** Of 100 visitors, those of a canary. */
       percent: z.number().exactOptional(),
       /** `may call`: the release is older than declarations and can make every call. */
-      role: z.enum(['calls', 'may call', 'sends', 'hears', 'fills', 'asks']),
+      role: z.enum(['calls', 'may call', 'sends', 'hears', 'fills', 'asks', 'reads']),
       /** Whether its guests lose something if the subject goes. */
       breaks: z.boolean(),
     }),

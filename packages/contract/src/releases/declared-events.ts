@@ -10,7 +10,7 @@ const eventName = z
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const
 
 /** Schema of a team's event. */
-export const eventSchema: z.ZodType<EventSchema> = z.lazy(() =>
+export const eventSchema: z.ZodType<EventSchema, EventSchema> = z.lazy(() =>
   z.object({
     type: z.enum(types),
     enum: z

@@ -3,6 +3,7 @@ import { ownerOfEvent } from '../events/index.ts'
 
 import type { ShellBuild } from './builds.ts'
 import { declaredEvents } from './declared-events.ts'
+import { flagValue } from './flags.ts'
 import { framework, pageNeeds } from './framework.ts'
 import { backendName, filePath, releaseVersion, remoteName } from './names.ts'
 import { composedPlaces, type PagePlaces, places } from './places.ts'
@@ -10,6 +11,7 @@ import { declaresUses, uses } from './uses.ts'
 
 export { type EmbedBuild, embedBuild, type ShellBuild, shellBuild } from './builds.ts'
 export { fileTypes, problemOfTypes, typeOfFile } from './file-types.ts'
+export { flagName, flagValue } from './flags.ts'
 export { type Framework, framework, frameworkPolicies, needsOf, type PageNeeds } from './framework.ts'
 export { integrityOf } from './integrity.ts'
 export { backendName, releaseVersion, remoteName } from './names.ts'
@@ -62,7 +64,7 @@ export type { DeclaredUses } from './uses.ts'
  * 1.16.0: `backends` of a release, `backend` of the host and of `load`.
  * 1.17.0: `asGuest` of a request to a backend, `guestToken` of the host, `api.me.backendConsents` and `endBackendConsent`;
  * `framework` of a release.
- * 1.18.0: `uses` of a release; without it `api` has no call. Events of teams (`own` of `events`).
+ * 1.18.0: `uses` of a release; without it `api` has no call. Events of teams (`own` of `events`). Flags (`uses.flags`).
  */
 export const contractVersion = '1.18.0'
 
@@ -199,6 +201,8 @@ export const composedRemote = z.object({
   base: z.string(),
   manifest: releaseManifest,
   source,
+  /** Values of the flags that it declares, for this page view; left out without one. */
+  flags: z.record(z.string(), flagValue).optional(),
   /** The release that replaces this one if it fails: its address, and the hash of its release.json. */
   fallback: z.object({ base: z.string(), integrity, needs: pageNeeds.optional() }).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagName } from './flags.ts'
 
 /** Name of a call of the API as a release declares it: `offers.list`. */
 const callName = z
@@ -10,6 +11,8 @@ const callName = z
 export const uses = z.object({
   /** Calls of the API, as `CallName` has them. */
   calls: z.array(callName).max(100).default([]),
+  /** Its flags, which the platform sets. */
+  flags: z.array(flagName).max(50).exactOptional(),
 })
 
 /** What a remote uses, as it declares it. */

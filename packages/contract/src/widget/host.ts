@@ -1,5 +1,6 @@
 import type { Result } from '../api/index.ts'
 import type { PageEventName, PageEventValue } from '../events/index.ts'
+import type { FlagValues } from '../flags/index.ts'
 import type { Lang } from '../lang.ts'
 import type { OpenBackend } from './backend.ts'
 import type { WidgetApi } from './register.ts'
@@ -29,6 +30,11 @@ export interface Host {
    * asks the site by itself (`useBackend` of the kit).
    */
   backend?: OpenBackend | undefined
+  /**
+   * Flags of the release, where the host has them: on a server and in tests. Everywhere else a widget reads the document
+   * (`useFlag` of the kit).
+   */
+  flags?: FlagValues | undefined
   /**
    * A token that tells a backend of the widget's own remote who the guest is; the kit sends it (`asGuest`). Left out by
    * hosts that know no guest.

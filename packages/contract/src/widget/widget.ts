@@ -1,3 +1,4 @@
+import type { FlagValues } from '../flags/index.ts'
 import type { Lang } from '../lang.ts'
 import type { OpenBackend } from './backend.ts'
 import type { Host } from './host.ts'
@@ -26,6 +27,8 @@ export interface LoadInput<Props> {
   signal: AbortSignal
   /** As `Host.backend`. */
   backend?: OpenBackend | undefined
+  /** As `Host.flags`. */
+  flags?: FlagValues | undefined
   /** Result of a form that the page handles; on the server only. */
   submitted?: Submitted | undefined
 }

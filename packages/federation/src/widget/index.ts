@@ -1,6 +1,7 @@
 export { isUnmodifiedClick } from '@calm-rest/ui'
 export { backendOf, useBackend } from './backend.ts'
 export { defineWidget } from './define-widget.tsx'
+export { flagsOf, useFlag } from './flags.ts'
 export { HostButton, type HostButtonProps } from './host-button.tsx'
 export { useHost } from './host-context.ts'
 export { HostLink, type HostLinkProps } from './host-link.tsx'

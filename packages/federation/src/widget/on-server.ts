@@ -2,4 +2,5 @@
 
 export { backendOf, useBackend } from './backend-on-server.ts'
 export { defineWidget } from './define-widget-on-server.tsx'
+export { flagsOf, useFlag } from './flags-on-server.ts'
 export * from './index.ts'

@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 
-const kinds = ['call', 'event', 'slot', 'backend'] as const
+const kinds = ['call', 'event', 'slot', 'backend', 'flag'] as const
 
-/** What a release can use: `call:offers.list`, `event:stay-chosen@1`, `slot:room`, `backend:mf-spa/orders`. */
+/** What a release can use: `call:offers.list`, `event:stay-chosen@1`, `slot:room`, `backend:mf-spa/orders`, `flag:mf-spa/new-map`. */
 export type Subject = `${(typeof kinds)[number]}:${string}`
 
 export const isSubject = (text: string): text is Subject =>
@@ -12,8 +12,8 @@ export const isSubject = (text: string): text is Subject =>
 export interface SubjectUse {
   subject: Subject
   /** `may call`: the release is older than declarations and can make every call. */
-  role: 'calls' | 'may call' | 'sends' | 'hears' | 'fills' | 'asks'
-  /** Whether its guests lose something if the subject goes. The sender of an event does not need it. */
+  role: 'calls' | 'may call' | 'sends' | 'hears' | 'fills' | 'asks' | 'reads'
+  /** Whether its guests lose something if the subject goes. A sender does not need its event, and a flag has a default. */
   breaks: boolean
 }
 
@@ -24,7 +24,8 @@ export const usesOf = (manifest: ReleaseManifest, subject?: Subject): SubjectUse
     kind: (typeof kinds)[number],
     role: SubjectUse['role'],
     names: readonly string[],
-  ): SubjectUse[] => names.map((name) => ({ subject: `${kind}:${name}`, role, breaks: role !== 'sends' }))
+  ): SubjectUse[] =>
+    names.map((name) => ({ subject: `${kind}:${name}`, role, breaks: role !== 'sends' && role !== 'reads' }))
   const declared = [
     ...all('call', 'calls', uses?.calls ?? []),
     ...all('event', 'sends', events?.sends ?? []),
@@ -34,6 +35,11 @@ export const usesOf = (manifest: ReleaseManifest, subject?: Subject): SubjectUse
       'backend',
       'asks',
       backends.map((name) => `${remote}/${name}`),
+    ),
+    ...all(
+      'flag',
+      'reads',
+      (uses?.flags ?? []).map((name) => `${remote}/${name}`),
     ),
   ]
   if (!subject) return declared
