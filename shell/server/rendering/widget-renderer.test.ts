@@ -89,14 +89,14 @@ describe('server bundles', () => {
     const { widgets, release } = aRenderer()
     const composed = release(
       '1.0.0',
-      "exports.map = { load: async ({ flags }) => flags, render: ({ host }) => '<p>' + host.flags['new-map'] + '</p>' }",
+      "exports.map = { load: async ({ flags }) => Object.keys(flags), render: ({ host }) => '<p>' + host.flags['new-map'] + '</p>' }",
     )
     const html = async (flags: Record<string, boolean>) => {
       const rendered = await widgets.render(composed, { ...job('map'), flags })
       return [rendered?.html, rendered?.data]
     }
-    expect(await html({ 'new-map': true })).toEqual(['<p>true</p>', '{"new-map":true}'])
-    expect(await html({ 'new-map': false })).toEqual(['<p>false</p>', '{"new-map":false}'])
+    expect(await html({ 'new-map': true })).toEqual(['<p>true</p>', '["new-map"]'])
+    expect(await html({ 'new-map': false })).toEqual(['<p>false</p>', '["new-map"]'])
   })
 
   it('are counted by widget, and say what a server lacks', async () => {
