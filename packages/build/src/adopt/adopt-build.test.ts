@@ -183,6 +183,11 @@ it.each<[string, Planted, string]>([
     '--contract',
   ],
   [
+    'no word about what it uses, for a contract that asks for it',
+    { packageJson: { ...project, 'calm-rest': { ...declared, contract: '1.18.0' } } },
+    "it is built for contract 1.18.0 and has no 'uses'",
+  ],
+  [
     'words of one language',
     { packageJson: { ...project, 'calm-rest': { ...declared, locales: ['en'] } } },
     'does not name de, zh',
@@ -253,5 +258,21 @@ it('refuses a style sheet that cannot be kept in a slot', async () => {
   const { adopted } = await adopt({ files: { ...built, 'static/welcome.css': '@page { margin: 0 }' } })
   expect(adopted).toMatchObject({
     refused: expect.stringContaining('- static/welcome.css: @page: it is for the whole page'),
+  })
+})
+
+it('names own events by their remote, and keeps what the release uses', async () => {
+  const seat = { type: 'object', properties: { seat: { type: 'integer' } } }
+  const own = { 'seat-chosen@1': seat }
+  const uses = { calls: ['offers.list'] }
+  const packageJson = {
+    ...project,
+    'calm-rest': { ...declared, contract: '1.18.0', uses, events: { own } },
+  }
+  expect((await adopt({ packageJson })).adopted).toMatchObject({
+    manifest: {
+      uses,
+      events: { sends: ['mf-spa/seat-chosen@1'], own: { 'mf-spa/seat-chosen@1': seat } },
+    },
   })
 })
