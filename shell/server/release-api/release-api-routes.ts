@@ -146,7 +146,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
         throw new ReleaseRefused('invalid_release_request', `'${subject}' is not like call:offers.list.`)
       return c.json({ subject, usedBy: impactOf(store, subject) })
     })
-    .get('/events', (c) => c.json({ events: liveEvents(store) }))
+    .get('/declared-events', (c) => c.json({ events: liveEvents(store) }))
     .get('/:remote', permit(), async (c) => c.json(await readState(store, c.req.param('remote'), figures)))
     .put('/:remote/:version', permit('publish'), async (c) => {
       const { remote } = c.req.param()

@@ -13,7 +13,7 @@ const file = 'src/calm-rest-events.d.ts'
 const patienceMs = 30_000
 
 const fetchEvents = async (site: string): Promise<Record<string, EventSchema>> => {
-  const address = new URL('/api/releases/events', site)
+  const address = new URL('/api/releases/declared-events', site)
   const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
   const read = liveEvents.safeParse(await answer?.json().catch(() => undefined))
   if (!read.success) throw new CommandFailed(`${address} did not answer with the events of live releases.`)

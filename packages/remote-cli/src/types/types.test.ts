@@ -23,7 +23,7 @@ it('writes the events of live releases, and asks without a token', async () => {
   expect(readFileSync(join(project.folder, 'src/calm-rest-events.d.ts'), 'utf8')).toContain(
     '"mf-spa/seat-chosen@1": { readonly "seat": number }',
   )
-  expect(asked).toMatchObject([{ method: 'GET', path: '/api/releases/events', token: undefined }])
+  expect(asked).toMatchObject([{ method: 'GET', path: '/api/releases/declared-events', token: undefined }])
 })
 
 it('says that a site answers something else', async () => {
