@@ -117,8 +117,10 @@ describe.each([
 
   it('tells its scripts the hash of every entry and every style sheet', async () => {
     const { document } = await fetchPage(path)
-    const composition: PageComposition = JSON.parse(document.getElementById('composition')?.textContent ?? '')
+    const part: PageComposition = JSON.parse(document.getElementById('composition')?.textContent ?? '')
+    const composition: PageComposition = JSON.parse(String(await fetchContent(part.whole ?? '')))
     expect(Object.keys(composition.remotes).sort()).toEqual(remotes)
+    expect(composition.remotes).toMatchObject(part.remotes)
     for (const [remote, { base, manifest }] of Object.entries(composition.remotes)) {
       const { files, exposes } = manifestOf(remote)
       const wanted = [manifest.entry, ...Object.values(exposes).flatMap(({ styles }) => styles)]

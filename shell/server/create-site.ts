@@ -41,6 +41,7 @@ import { identityKeyRoutes } from './backends/identity-key-routes.ts'
 import { costMs } from './busy/costs.ts'
 import { inTurn } from './busy/in-turn.ts'
 import { compositionRoutes } from './composition/composition-routes.ts'
+import { createDocumentCompositions } from './composition/document-compositions.ts'
 import { fetchNamedReleases } from './composition/fetch-named-releases.ts'
 import { localFor } from './composition/local-build.ts'
 import { createPageComposition } from './composition/page-composition.ts'
@@ -241,9 +242,11 @@ export const createSite = ({
   const pictures = createRoomPreviews(contentApi)
   const forms = createShellForms(callApi)
   const readFacts = createReadFacts(contentApi)
+  const documents = createDocumentCompositions()
   const answerPage = createAnswerPage({
     build,
     compositionOf,
+    documents,
     readFile,
     originOf,
     devOriginFor,
@@ -322,7 +325,7 @@ export const createSite = ({
     .route('/', staticRoutes({ dist, differences }))
     .route('/', releasesOrigin === undefined ? releaseFiles : leadToReleaseHost(releasesOrigin))
     .route('/', stockManifestRoutes({ store, readFile, originOf: (c) => releasesOrigin ?? originOf(c) }))
-    .route('/', compositionRoutes(compositionOf))
+    .route('/', compositionRoutes(compositionOf, documents))
     .route('/', appFiles({ live: () => compose(store), read: readFile }))
     .use('/releases', inTurn(queue, costMs.releasesPage))
     .use('/releases/compare', inTurn(queue, costMs.releasesPage))

@@ -19,7 +19,7 @@ import { createLanguageStore } from './site/language-store.ts'
 import { forgetLinkTokens } from './site/link-token.ts'
 import { createMeanRating, type MeanRating } from './site/mean-rating.ts'
 import { readPageView } from './site/page-view.ts'
-import { fetchComposition, isComposedFor, type Preview, readPreview } from './site/preview.ts'
+import { fetchComposition, fetchWhole, isComposedFor, type Preview, readPreview } from './site/preview.ts'
 import { createReleaseReports } from './site/release-reports.ts'
 import { createSession } from './site/session/index.ts'
 import { ShellWords } from './site/shell-words.tsx'
@@ -71,10 +71,10 @@ export const start = async () => {
   const composition = await composed(preview)
   const federation = createFederationHost({
     composition,
+    requestWhole: fetchWhole,
     refresh: () => fetchComposition(preview),
     report: createReleaseReports(readPageView),
   })
-  const { places } = composition
   const client = {
     origin: '',
     lang: () => language.getState().lang,
@@ -89,7 +89,7 @@ export const start = async () => {
   })
   const container = document.getElementById('site') as HTMLElement
   // the server knew nothing of what an earlier page of this tab began, and its HTML has other places
-  if (places && !isComposedFor(preview, location.search)) container.replaceChildren()
+  if (composition.places && !isComposedFor(preview, location.search)) container.replaceChildren()
   const rendered = readRendered()
   const { slots: isRendered, search = '' } = rendered
   // hydration begins with the very address that the server rendered
@@ -101,7 +101,9 @@ export const start = async () => {
     federation,
     formOutcome: createFormOutcome(rendered.submitted),
     preview,
-    places,
+    get places() {
+      return federation.places()
+    },
     returnPoints: createReturnPoints(),
     pictureTransition: createPictureTransition(),
     language,
@@ -117,7 +119,7 @@ export const start = async () => {
       return askGuestToken({ ...client, authorize: session.authorize }, ...wanted)
     },
     drafts: createDrafts({ session: session.store }),
-    prefetchScreen: (path) => prefetchScreen(path, federation, places),
+    prefetchScreen: (path) => void prefetchScreen(path, federation),
   }
   fadeThemes()
   collectAfterLoad()

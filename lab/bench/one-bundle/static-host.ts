@@ -18,6 +18,9 @@ export const createFederationHost = (): FederationHost => ({
   compositionId: () => 'none',
   releases: () => [],
   releaseOf: () => undefined,
+  places: () => undefined,
+  complete: async () => {},
+  hasWidget: async (remote, name) => widgets[`${remote}/${name}`] !== undefined,
   holdStyles,
   loadWidget: async (remote, name) => {
     const widget = widgets[`${remote}/${name}`]

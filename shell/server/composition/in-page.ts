@@ -1,12 +1,15 @@
-import type {
-  ComposedPlaces,
-  ComposedRemote,
-  Composition,
-  PageComposition,
-  PageManifest,
-  PagePlaces,
-  PageRemote,
+import {
+  type ComposedPlaces,
+  type ComposedRemote,
+  type Composition,
+  firstSegment,
+  type PageComposition,
+  type PageManifest,
+  type PagePlaces,
+  type PageRemote,
 } from '@calm-rest/contract/releases'
+import { menuEntriesOf } from '../../src/routes/menu-entries.ts'
+import type { NamedScreen } from '../../src/routes/screens.ts'
 
 /**
  * A composition as the page's scripts need it, without hashes, which do not compress, and most of the
@@ -30,6 +33,30 @@ export const inPage = (
     ]),
   ),
 })
+
+/**
+ * The part of a composition that the document of one screen carries: its remotes, the pages that share its first path
+ * segment, and the whole menu. Its size does not depend on the number of remotes. `whole` is the address of the rest.
+ */
+export const partFor = (
+  { places, remotes, ...composition }: PageComposition,
+  { slots, lateSlots = [], remotes: others = [], route }: NamedScreen,
+  whole: string,
+): PageComposition => {
+  const shown = new Set([...[...slots, ...lateSlots].map(([remote]) => remote), ...others])
+  return {
+    ...composition,
+    remotes: Object.fromEntries(Object.entries(remotes).filter(([remote]) => shown.has(remote))),
+    ...(places && {
+      places: {
+        routes: places.routes.filter(({ path }) => route && firstSegment(path) === firstSegment(route.path)),
+        slots: places.slots,
+        menu: menuEntriesOf(places),
+      },
+    }),
+    whole,
+  }
+}
 
 const pagePlaces = ({ routes, slots }: ComposedPlaces): PagePlaces => ({
   routes: routes.map(({ descriptions: _descriptions, ...route }) => route),

@@ -9,6 +9,7 @@ import { formFailedText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
 import { createRefusePage } from '../busy/in-turn.ts'
 import { beginPageTurn, type PageTurn } from '../busy/page-turn.ts'
+import type { DocumentCompositions } from '../composition/document-compositions.ts'
 import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { DescribePage } from '../head/describe-page.ts'
 import { describeRoute } from '../head/describe-route.ts'
@@ -35,6 +36,7 @@ import { sendCached, sendPieces, sendUnchanged } from './send-page.ts'
 interface AnswerPageOptions {
   build: ShellBuild
   compositionOf: (c: Context) => Composition
+  documents: Pick<DocumentCompositions, 'of'>
   describePage: DescribePage
   readFacts: ReadFacts
   /** Undefined if no API is known: the browser then loads the content. */
@@ -61,6 +63,7 @@ interface AnswerPageOptions {
 export const createAnswerPage = ({
   build,
   compositionOf,
+  documents,
   describePage,
   readFacts,
   pageBody,
@@ -130,6 +133,7 @@ export const createAnswerPage = ({
         page: {
           build,
           composition,
+          inDocument: documents.of(composition, screen),
           screen,
           lang,
           head: described.head,
@@ -167,7 +171,7 @@ export const createAnswerPage = ({
         // another request may have rendered it meanwhile
         cached = findCached()
       }
-      if (cache && cached) return sendCached(c, cached, cache)
+      if (cache && cached) return sendCached(c, cached)
       const before = contentVersion?.now() ?? ''
       const rendered = await (cache && key ? cache.render(key, render, read) : render())
       if (tagKey) void tagRendered(tagKey, before, rendered)

@@ -1,7 +1,7 @@
 import type { Composition } from '@calm-rest/contract/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { expect, it } from 'vitest'
-import { cacheKeyOf, createPageCache, pageKeyOf } from './page-cache.ts'
+import { cacheKeyOf, createPageCache, pack, pageKeyOf } from './page-cache.ts'
 
 const aCache = (limitBytes?: number) => {
   let current = 'first'
@@ -76,12 +76,10 @@ it('packs a page once for each encoding, with a tag of its own', async () => {
   await render('/', 'Three rooms. '.repeat(100))
   const page = cache.get('/')
   if (!page) throw new Error('not cached')
-  const packed = await Promise.all(
-    (['br', 'gzip', 'identity'] as const).map((name) => cache.pack(page, name)),
-  )
+  const packed = await Promise.all((['br', 'gzip', 'identity'] as const).map((name) => pack(page, name)))
   expect(new Set(packed.map(({ tag }) => tag)).size).toBe(3)
   expect(packed.map(({ body }) => body.length < 200)).toEqual([true, true, false])
-  expect(cache.pack(page, 'br')).toBe(cache.pack(page, 'br'))
+  expect(pack(page, 'br')).toBe(pack(page, 'br'))
 })
 
 const compositionOf = (source: 'stable' | 'canary' | 'preview' | 'local'): Composition => ({

@@ -31,6 +31,17 @@ export interface CachedPage {
   packed: Map<Encoding, Promise<PackedPage>>
 }
 
+/** A text in one encoding, made once. */
+export const pack = ({ text, packed }: CachedPage, encoding: Encoding): Promise<PackedPage> => {
+  const known = packed.get(encoding)
+  if (known) return known
+  const page = packPage(text, encoding)
+  packed.set(encoding, page)
+  // a failed one is retried
+  page.catch(() => packed.delete(encoding))
+  return page
+}
+
 /**
  * Key of a page by everything that it depends on; undefined if it has a release that only one person sees.
  */
@@ -77,15 +88,6 @@ export const createPageCache = (version: ContentVersion, limitBytes = mostBytes)
       evictOld(version.thisTurn())
       return entries.get(key)
     },
-    pack: ({ text, packed }: CachedPage, encoding: Encoding): Promise<PackedPage> => {
-      const known = packed.get(encoding)
-      if (known) return known
-      const page = packPage(text, encoding)
-      packed.set(encoding, page)
-      // a failed one is retried
-      page.catch(() => packed.delete(encoding))
-      return page
-    },
     /**
      * The value of `render`, called once for all concurrent requests and parsed by `read`; caches the text
      * that `read` returns, unless that is undefined, or the content has changed since.
@@ -108,5 +110,3 @@ export const createPageCache = (version: ContentVersion, limitBytes = mostBytes)
     },
   }
 }
-
-export type PageCache = ReturnType<typeof createPageCache>

@@ -1,10 +1,14 @@
-import { type Composition, firstSegment, type ShellBuild } from '@calm-rest/contract/releases'
+import {
+  type Composition,
+  firstSegment,
+  type PageComposition,
+  type ShellBuild,
+} from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
 import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { Screen } from '../../src/routes/screens.ts'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
-import { inPage } from '../composition/in-page.ts'
 import type { Head } from '../head/head.ts'
 import { headTags, siteTags } from '../head/head-tags.ts'
 import { inlineJson, inScript } from '../html/inline-json.ts'
@@ -19,6 +23,8 @@ import { headScripts, pageScripts, scriptsAfterPaint } from './page-scripts.ts'
 interface Page {
   build: ShellBuild
   composition: Composition
+  /** What of it the document carries. */
+  inDocument: PageComposition
   screen: Screen
   lang: Lang
   head: Head
@@ -77,9 +83,9 @@ ${isDemonstration ? demonstrationBanner : ''}<div id="site">`
 }
 
 const end = (page: Page, slots: readonly string[]) => {
-  const { build, body, composition, screen, lang, facts, trace } = page
+  const { build, body, inDocument, lang, facts, trace } = page
   return html`</div>
-<script type="application/json" id="composition">${raw(inlineJson(inPage(composition, screen.name === 'widget-page')))}</script>
+<script type="application/json" id="composition">${raw(inlineJson(inDocument))}</script>
 <script type="application/json" id="facts">${raw(inlineJson(facts))}</script>
 ${
   body

@@ -3,8 +3,9 @@ import { namesTag } from '@calm-rest/server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { joinPieces } from '../rendering/join-pieces.ts'
+import { forever } from '../static/caching.ts'
 import { type Encoding, encodingFor, packer } from './pack-page.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
+import { type CachedPage, pack } from './page-cache.ts'
 
 const begin = (c: Context): Encoding => {
   const encoding = encodingFor(c)
@@ -40,8 +41,16 @@ export const sendUnchanged = (c: Context, tag: string): Response | undefined => 
   return c.body(null, 304)
 }
 
+/** Sends JSON that never changes. */
+export const sendForever = async (c: Context, content: CachedPage): Promise<Response> => {
+  const { body } = await pack(content, begin(c))
+  c.header('Content-Type', 'application/json')
+  c.header('Cache-Control', forever)
+  return c.body(body as Uint8Array<ArrayBuffer>)
+}
+
 /** Sends a whole document, or 304. */
-export const sendCached = async (c: Context, page: CachedPage, { pack }: PageCache): Promise<Response> => {
+export const sendCached = async (c: Context, page: CachedPage): Promise<Response> => {
   const { body, tag } = await pack(page, begin(c))
   c.header('ETag', tag)
   if (namesTag(c.req.header('If-None-Match'), tag)) {

@@ -14,9 +14,13 @@ const shown = [release('mf-rooms', '1.5.0-rc.1', 'preview'), release('mf-auth', 
 const mount = async (preview: Record<string, string>, lang: Lang = 'en') => {
   vi.stubGlobal('location', { pathname: '/rooms' })
   onTestFinished(() => void vi.unstubAllGlobals())
+  let known = shown.slice(0, 1)
   const federation = {
-    releases: () => shown,
-    releaseOf: (name: string) => shown.find(({ manifest }) => manifest.remote === name),
+    releases: () => known,
+    complete: async () => {
+      known = shown
+    },
+    releaseOf: (name: string) => known.find(({ manifest }) => manifest.remote === name),
     compositionId: () => 'c0ffee',
   }
   const view = await mountView(
@@ -26,7 +30,7 @@ const mount = async (preview: Record<string, string>, lang: Lang = 'en') => {
     words,
     lang,
   )
-  await view.until(() => expect(view.page.querySelector('aside')).not.toBeNull())
+  await view.until(() => expect(view.page.querySelectorAll('dt')).toHaveLength(shown.length))
   return view
 }
 

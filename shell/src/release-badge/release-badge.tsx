@@ -1,6 +1,6 @@
 import { describeForDevtools } from '@calm-rest/federation/devtools'
 import type { WordsByLang } from '@calm-rest/i18n'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endPreview, type Preview, previewedVersion } from '../site/preview.ts'
 import { ScreenWords } from '../site/screen-words.tsx'
@@ -27,8 +27,15 @@ export const ReleaseBadge = ({ preview }: { preview: Preview }) => (
 const Badge = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation('releaseBadge')
   const { federation } = useSite()
-  const releases = federation.releases()
-  useEffect(() => void describeForDevtools(federation.releases()), [federation])
+  const [releases, setReleases] = useState(federation.releases)
+  useEffect(() => {
+    const read = () => {
+      setReleases(federation.releases())
+      void describeForDevtools(federation.releases())
+    }
+    // offline it has those of the document
+    federation.complete().then(read, read)
+  }, [federation])
   const missing = Object.entries(preview)
     .map(([name, value]) => [name, previewedVersion(value)] as const)
     .filter(

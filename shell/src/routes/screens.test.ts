@@ -1,6 +1,6 @@
 import { firstSegment, mayHaveSegment, type PagePlaces } from '@calm-rest/contract/releases'
 import { describe, expect, it } from 'vitest'
-import { matchScreen, type PlacedRoute, screens } from './screens.ts'
+import { isUnknown, matchScreen, type PlacedRoute, screens } from './screens.ts'
 
 describe('matchScreen', () => {
   it.each([
@@ -64,6 +64,14 @@ describe('what remotes bring', () => {
     const names = (path: string) => matchScreen(path, places).slots.map(([, widget]) => widget)
     expect(names('/')).toEqual(['stay-search', 'featured-rooms', 'offer'])
     expect(names('/rooms')).toEqual(['room-list'])
+  })
+
+  it('is unknown where the document has the pages of another path alone, until all are known', () => {
+    const part: PagePlaces = { routes: [at('/spa')], slots: {}, menu: [] }
+    const unknown = (path: string, among: PagePlaces) => isUnknown(matchScreen(path, among))
+    expect(unknown('/yoga', part)).toBe(true)
+    expect(['/spa', '/rooms', '/404'].map((path) => unknown(path, part))).toEqual([false, false, false])
+    expect(unknown('/yoga', { routes: [at('/spa')], slots: {} })).toBe(false)
   })
 
   it('finds no segment of the shell free', () => {

@@ -16,6 +16,8 @@ export interface Screen {
   personal?: true | undefined
   /** Its scripts are loaded after its first picture, the largest element, and not in parallel. */
   pictureFirst?: true | undefined
+  /** Remotes whose widgets it shows beside `slots`, once it has the person's data. */
+  remotes?: readonly string[] | undefined
   /** The form that the page handles without a script: the shell's own, or that of its slot. */
   form?: 'shell' | 'slot' | undefined
 }
@@ -44,7 +46,7 @@ export const screens = [
   { name: 'reviews', path: '/testimonials', slots: [['mf-reviews', 'review-list']] },
   { name: 'write-review', path: '/write-review', slots: [['mf-reviews', 'write-review']], form: 'slot' },
   { name: 'contact', path: '/contact', slots: [], form: 'shell' },
-  { name: 'profile', path: '/profile', slots: [], personal: true },
+  { name: 'profile', path: '/profile', slots: [], remotes: ['mf-booking', 'mf-auth'], personal: true },
   { name: 'manager', path: '/manager', slots: [] },
   { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },
@@ -98,8 +100,8 @@ const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.pa
 const notFound = screens.find((screen) => screen.name === 'not-found') as NamedScreen
 
 /**
- * The screen of a path, with the widgets that remotes put into it; 'not-found' for every other. The shell's own paths
- * come first, whatever a remote declares.
+ * The screen of a path, with the widgets that remotes put into it; 'not-found' for every other, if all places are known.
+ * The shell's own paths come first, whatever a remote declares.
  */
 export const matchScreen = (pathname: string, places?: PagePlaces): NamedScreen => {
   const own: NamedScreen | undefined = patterns.find(({ pattern }) => pattern.test(pathname))?.screen
@@ -111,8 +113,12 @@ export const matchScreen = (pathname: string, places?: PagePlaces): NamedScreen 
     const found = patternOf(route.path).exec(pathname)
     if (found) return screenOf(route, found.groups)
   }
-  return notFound
+  // the document has the routes of its own page alone
+  return places?.menu ? { name: 'remote-route', path: pathname, slots: [] } : notFound
 }
+
+/** Whether a remote may have this page: the whole composition will tell. */
+export const isUnknown = ({ name, route }: NamedScreen) => name === 'remote-route' && !route
 
 /** The screen of a remote's page: its widget fills it. */
 const screenOf = (route: PlacedRoute, params: NamedScreen['params']): NamedScreen => ({

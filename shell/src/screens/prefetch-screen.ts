@@ -1,15 +1,22 @@
-import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { FederationHost } from '@calm-rest/federation/host'
-import { matchScreen } from '../routes/screens.ts'
+import { isUnknown, matchScreen, type NamedScreen, type Slot } from '../routes/screens.ts'
 import { isLazy, lazyScreens } from './lazy-screens.ts'
 
-/** Fetches the code and the widgets of the screen at a path, where they are not loaded yet. */
-export const prefetchScreen = (path: string, federation: FederationHost, places: PagePlaces | undefined) => {
-  const { name, slots, lateSlots = [] } = matchScreen(path.split(/[?#]/)[0] ?? '/', places)
-  const code = isLazy(name) ? [lazyScreens[name].prefetch()] : []
-  const widgets = [...slots, ...lateSlots]
-    .filter(([remote, widget]) => federation.releaseOf(remote)?.manifest.exposes[widget])
-    .map(([remote, widget]) => federation.loadWidget(remote, widget))
+type Federation = Pick<FederationHost, 'places' | 'complete' | 'hasWidget' | 'loadWidget'>
+
+/**
+ * Fetches the code and the widgets of the screen at a path, where they are not loaded yet, and before them what the
+ * document left out of the composition.
+ */
+export const prefetchScreen = async (path: string, federation: Federation): Promise<void> => {
+  const match = () => matchScreen(path.split(/[?#]/)[0] ?? '/', federation.places())
+  const fetchCode = async ({ name }: NamedScreen) => isLazy(name) && lazyScreens[name].prefetch()
+  const fetchWidget = async ([remote, widget]: Slot) =>
+    (await federation.hasWidget(remote, widget)) && federation.loadWidget(remote, widget)
+  const known = match()
+  const code = fetchCode(known)
+  if (isUnknown(known)) await federation.complete().catch(() => {})
+  const { slots, lateSlots = [] } = match()
   // a failure shows at the visit itself
-  for (const one of [...code, ...widgets]) one.catch(() => {})
+  await Promise.allSettled([code, ...[...slots, ...lateSlots].map(fetchWidget)])
 }

@@ -57,6 +57,13 @@ export const fetchComposition = async (preview: Preview): Promise<PageCompositio
   return response.json()
 }
 
+/** Fetches the whole composition of a page whose document has a part of it. A browser may have it in its cache. */
+export const fetchWhole = async (address: string): Promise<PageComposition> => {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The composition answered ${response.status}`)
+  return response.json()
+}
+
 /** Whether the server composed the page with this preview: it knows the address alone, not the earlier pages of the tab. */
 export const isComposedFor = (preview: Preview, search: string) => {
   const given = new URLSearchParams(search)

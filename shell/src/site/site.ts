@@ -18,8 +18,8 @@ export interface Site {
   federation: FederationHost
   /** Releases that this tab previews beside the live ones; none for guests. */
   preview: Preview
-  /** Pages, menu entries and slots that remotes bring along. */
-  places: PagePlaces | undefined
+  /** Pages, menu entries and slots that remotes bring along: those of the document until the composition is complete. */
+  readonly places: PagePlaces | undefined
   language: LanguageStore
   facts: SiteFacts
   /** Public origin of the site, for addresses that visitors copy. */

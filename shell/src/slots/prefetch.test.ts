@@ -24,8 +24,7 @@ const fetching = (
   const loads = vi.fn(load)
   const transition = { prepare: vi.fn(async () => {}), leave: vi.fn() }
   const federation = {
-    releaseOf: (remote: string) =>
-      remote === slot.remote ? { manifest: { exposes: { [slot.widget]: {} } } } : undefined,
+    hasWidget: async (remote: string, widget: string) => remote === slot.remote && widget === slot.widget,
     loadWidget: async () => ({ declaredApi: (api: unknown) => api, widget: { load: loads } }),
   } as unknown as FederationHost
   return { prefetch: createPrefetch(federation, api, transition), loads, transition }

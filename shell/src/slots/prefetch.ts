@@ -23,9 +23,9 @@ export const createPrefetch = (
   const pending = new Map<string, Promise<PrefetchedWidget | undefined>>()
 
   const fetchWidget = async ({ remote, widget, props }: PlacedSlot, lang: Lang, signal: AbortSignal) => {
-    // one that its release does not have is nothing to fetch ahead
-    if (!federation.releaseOf(remote)?.manifest.exposes[widget]) return undefined
     try {
+      // one that its release does not have is nothing to fetch ahead
+      if (!(await federation.hasWidget(remote, widget))) return undefined
       const loaded = await federation.loadWidget(remote, widget)
       return {
         loaded,

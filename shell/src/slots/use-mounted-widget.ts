@@ -42,9 +42,6 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
 
   // before the screen is painted: a prefetched widget is on its first frame
   useLayoutEffect(() => {
-    if (minor && !federation.releaseOf(remote)?.manifest.exposes[widget]) {
-      return latest.current.onFailed(new Error(`The release of ${remote} has no ${widget}`))
-    }
     if (container.current) slots.adopt(container.current)
     let current = true
     const leaving = new AbortController()
@@ -52,7 +49,11 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
     let letStylesGo = federation.holdStyles(remote, widget)
     const next = () => current && setAttempt(({ count }) => ({ count: count + 1, anew: false }))
     const ready = attempt.count === 0 ? prefetched : undefined
-    const load = () => federation.loadWidget(remote, widget, attempt)
+    const load = async () => {
+      if (minor && !(await federation.hasWidget(remote, widget)))
+        throw new Error(`The release of ${remote} has no ${widget}`)
+      return federation.loadWidget(remote, widget, attempt)
+    }
     const begin = () => {
       if (ready) return Promise.resolve(ready.loaded)
       const slot = container.current

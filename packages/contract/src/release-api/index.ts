@@ -30,8 +30,8 @@ export {
  *
  * GET `/api/releases/events` sends `releaseEvent`s of all remotes of the team as server-sent events, those after
  * `Last-Event-ID` first.
- * GET `/api/releases/impact?subject=call:offers.list` answers `impact`, without a token: release.json is public.
- * `/api/releases/declared-events` answers `liveEvents`, both without a token: release.json is public.
+ * GET `/api/releases/impact?subject=call:offers.list` answers `impact`, and GET `/api/releases/declared-events`
+ * answers `liveEvents`, both without a token: release.json is public.
  *
  * Every error is a `releaseErrorBody`.
  */

@@ -19,6 +19,7 @@ export {
   type ComposedPlaces,
   type DeclaredPlaces,
   firstSegment,
+  type MenuEntry,
   mayHaveSegment,
   menuEntriesMax,
   type PagePlaces,
@@ -208,7 +209,8 @@ export const composedRemote = z.object({
 })
 
 /**
- * Part of the HTML: the exact set of releases of one page view, so that no request is needed to find them.
+ * The exact set of releases of one page view. The HTML carries the part that its page needs, so that no request
+ * is needed to find them.
  */
 export const composition = z.object({
   /** Hash of the set; sent with every API call. */
@@ -246,10 +248,14 @@ export type Channels = z.infer<typeof channels>
 export type Composition = z.infer<typeof composition>
 export type ComposedRemote = Composition['remotes'][string]
 export type PageRemote = Omit<ComposedRemote, 'manifest'> & { manifest: PageManifest }
-/** The composition as the HTML carries it. */
+/** The composition as the scripts of a page need it. */
 export type PageComposition = Omit<Composition, 'remotes' | 'places' | 'view'> & {
   remotes: Record<string, PageRemote>
   places?: PagePlaces | undefined
+  /**
+   * Address of the whole composition, if this is the part that a document carries. Its content never changes.
+   */
+  whole?: string | undefined
 }
 export type ReleaseChange = Channels['history'][number]
 

@@ -197,8 +197,19 @@ export type Places = z.infer<typeof places>
 export type RemoteRoute = z.infer<typeof remoteRoute>
 export type ComposedPlaces = z.infer<typeof composedPlaces>
 type ComposedRoute = ComposedPlaces['routes'][number]
+/** An entry of the menu: the path of its page, and its label in each language. */
+export interface MenuEntry {
+  path: string
+  labels: NonNullable<ComposedRoute['menu']>['labels']
+}
+
 /** The places of a page for its scripts. Descriptions stay on the server. */
 export interface PagePlaces {
   routes: readonly (Omit<ComposedRoute, 'descriptions'> & Partial<Pick<ComposedRoute, 'descriptions'>>)[]
   slots: ComposedPlaces['slots']
+  /**
+   * All entries of the menu, in order. Set only in a document, whose `routes` are those of its own first path
+   * segment; otherwise the entries are those of `routes`.
+   */
+  menu?: readonly MenuEntry[] | undefined
 }

@@ -1,10 +1,11 @@
 import type { Api } from '@calm-rest/contract/api'
-import type { FailureReason, PageComposition, PageRemote } from '@calm-rest/contract/releases'
+import type { FailureReason, PagePlaces, PageRemote } from '@calm-rest/contract/releases'
 import type { Widget } from '@calm-rest/contract/widget'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { defaultDeadlineMs } from './deadline.ts'
 import { declaredApi } from './declared-api.ts'
 import { createEventChannel, type OpenedEvents } from './event-channel.ts'
+import { createKnownComposition, type KnownCompositionOptions } from './known-composition.ts'
 import { loadEntryScript } from './load-entry-script.ts'
 import { loadFallback } from './load-fallback.ts'
 import { loadRelease } from './load-release.ts'
@@ -60,9 +61,18 @@ export interface LoadedWidget {
 export interface FederationHost {
   /** Id of the set of releases on this page; sent with every API call. */
   compositionId(): string
-  /** Every remote of this page with its release. */
+  /** Every known remote of this page with its release: all of them after `complete`. */
   releases(): PageRemote[]
   releaseOf(remote: string): PageRemote | undefined
+  /** Pages, menu entries and slots of remotes: all of them after `complete`. */
+  places(): PagePlaces | undefined
+  /**
+   * Requests what the document left out of the composition, once. Resolves at once if it is whole. Rejects if
+   * the network fails; a second later it can be called again.
+   */
+  complete(): Promise<void>
+  /** Whether the page's release of a remote has a widget. Completes the composition if it must. */
+  hasWidget(remote: string, widget: string): Promise<boolean>
   /**
    * Loads a widget with its style sheets, ready to mount: from the page's release, or from its fallback if
    * that failed. Rejects if neither works. `anew` forgets failures and requests the composition again.
@@ -72,18 +82,20 @@ export interface FederationHost {
   holdStyles(remote: string, widget: string): () => void
 }
 
-interface HostOptions {
-  composition: PageComposition
-  /** Requests the composition again: a remote that could not be loaded may have another release by now. */
-  refresh: () => Promise<PageComposition>
+interface HostOptions extends KnownCompositionOptions {
   report: (outcome: ReleaseOutcome) => void
 }
 
 /**
  * Loads widgets from the releases of the page's composition. The only module that knows Module Federation.
  */
-export const createFederationHost = ({ composition, refresh, report }: HostOptions): FederationHost => {
-  let current = composition
+export const createFederationHost = ({
+  composition,
+  requestWhole,
+  refresh,
+  report,
+}: HostOptions): FederationHost => {
+  const page = createKnownComposition({ composition, requestWhole, refresh })
   /** Every release that this page has tried, by its container. */
   const known = new Map<string, Release>()
   /** Containers that failed, with the reason: the page's slots do not try them again by themselves. */
@@ -147,7 +159,7 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
 
   /** Loads a widget from the page's release, or from its fallback. */
   const loadFirst = async ({ base, manifest, fallback }: PageRemote, widget: string) => {
-    const { deadlineMs = defaultDeadlineMs } = current
+    const { deadlineMs = defaultDeadlineMs } = page.current()
     const loaded =
       (await tryRelease({ base, manifest, deadlineMs }, widget)) ??
       (fallback && (await tryRelease(await loadFallback(fallback, deadlineMs), widget)))
@@ -163,21 +175,24 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
 
   const startAnew = async (remote: string) => {
     forget(remote, () => true)
-    current = mergeRemote(current, await refresh(), remote)
+    await page.renew(remote)
   }
 
   return {
-    compositionId: () => current.id,
-    releases: () => Object.values(current.remotes),
-    releaseOf: (remote) => current.remotes[remote],
+    compositionId: () => page.current().id,
+    releases: () => Object.values(page.current().remotes),
+    releaseOf: (remote) => page.current().remotes[remote],
+    places: () => page.current().places,
+    complete: page.complete,
+    hasWidget: async (remote, widget) => (await page.find(remote))?.manifest.exposes[widget] !== undefined,
     holdStyles: (remote, widget) => {
-      const composed = current.remotes[remote]
+      const composed = page.current().remotes[remote]
       return composed ? hold(composed, widget) : () => {}
     },
     loadWidget: async (remote, widget, { anew = false } = {}) => {
       // a release that works stays for the life of the page
-      if (anew || !current.remotes[remote]) await startAnew(remote)
-      const composed = current.remotes[remote]
+      if (anew || !(await page.find(remote))) await startAnew(remote)
+      const composed = page.current().remotes[remote]
       if (!composed) throw new Error(`No release of ${remote} is live`)
       try {
         return await loadFirst(composed, widget)
@@ -192,11 +207,6 @@ export const createFederationHost = ({ composition, refresh, report }: HostOptio
 
 const hold = ({ base, manifest }: Pick<Release, 'base' | 'manifest'>, widget: string) =>
   holdStyles(document.head, { base }, manifest.exposes[widget]?.styles ?? [])
-
-const mergeRemote = (current: PageComposition, fresh: PageComposition, remote: string): PageComposition => {
-  const composed = fresh.remotes[remote]
-  return composed ? { ...fresh, remotes: { ...current.remotes, [remote]: composed } } : current
-}
 
 /** The runtime's own loader has neither integrity nor our time limit; this one has both. */
 const entryPlugin = (find: (container: string) => Release | undefined) => ({

@@ -3,7 +3,13 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { backendsOfLoad, localBackend } from './local-backend.ts'
 import { type DescribeDeps, describeOwnPage, langOfPage, ownRouteOf, withTitle } from './own-page.ts'
-import { openPolicy, withLocalRemote, withLocalRemoteInPage } from './with-local-remote.ts'
+import {
+  type AnyComposition,
+  compositionIn,
+  openPolicy,
+  withLocalRemote,
+  withLocalRemoteInPage,
+} from './with-local-remote.ts'
 
 interface LiveShellOptions {
   /** Origin of the live site. */
@@ -56,7 +62,16 @@ export const liveShell = ({ site, origin, local, backends = {}, widgets }: LiveS
     const route = ownRouteOf(local.manifest, pathname)
     // the site does not know the pages that the remote brings along
     const own = route && (await describeOwnPage(route, langOfPage(html), { site, widgets, backend }))
-    const page = withTitle(withLocalRemoteInPage(html, local), own?.title)
+    const whole = await fetchWhole(site, html)
+    const page = withTitle(withLocalRemoteInPage(html, local, whole), own?.title)
     return new Response(page, { status: own?.status ?? answer.status, headers })
   })
+}
+
+/** The whole composition of a page that carries a part of it: the remote may have other places than that part knows. */
+const fetchWhole = async (site: string, html: string): Promise<AnyComposition | undefined> => {
+  const { whole } = compositionIn(html) ?? {}
+  if (whole === undefined) return undefined
+  const answer = await fetch(new URL(whole, site))
+  return answer.ok ? answer.json() : undefined
 }

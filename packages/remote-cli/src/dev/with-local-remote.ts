@@ -1,10 +1,12 @@
 import type { ComposedRemote, PagePlaces } from '@calm-rest/contract/releases'
 import { withLocalPlaces } from './with-local-places.ts'
 
-interface AnyComposition {
+export interface AnyComposition {
   remotes: Record<string, unknown>
   places?: PagePlaces | undefined
   view?: string
+  /** Address of the whole composition, if this is a part. */
+  whole?: string
 }
 
 /** A composition with one remote from its sources. Its page tells the site nothing about how releases do. */
@@ -24,15 +26,25 @@ const composed = /(<script type="application\/json" id="composition">)(.*?)(<\/s
 const content = /(<div id="site">).*(<\/div>\n<script type="application\/json" id="composition">)/s
 const rendered = /(<script type="application\/json" id="rendered">).*?(<\/script>)/s
 
+/** The composition that the HTML of a page carries. */
+export const compositionIn = (html: string): AnyComposition | undefined => {
+  const json = composed.exec(html)?.[2]
+  return json === undefined ? undefined : JSON.parse(json)
+}
+
 /**
- * The HTML of a page with one remote from its sources; other HTML stays as it is. Where the remote has other places than
+ * The HTML of a page with one remote from its sources; other HTML stays as it is. `whole` is the site's composition where
+ * the page carries a part of it. Where the remote has other places than
  * the site knows, the page comes without its content: the site wrote another menu, or that there is no such page, and the
  * shell writes it anew.
  */
-export const withLocalRemoteInPage = (html: string, local: ComposedRemote): string => {
-  const json = composed.exec(html)?.[2]
-  if (json === undefined) return html
-  const live = JSON.parse(json) as AnyComposition
+export const withLocalRemoteInPage = (
+  html: string,
+  local: ComposedRemote,
+  whole?: AnyComposition,
+): string => {
+  const live = whole ?? compositionIn(html)
+  if (!live) return html
   const ours = withLocalRemote(live, local)
   const isSame = JSON.stringify(live.places) === JSON.stringify(ours.places)
   const page = isSame ? html : html.replace(content, '$1$2').replace(rendered, '$1{}$2')

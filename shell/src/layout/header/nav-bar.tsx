@@ -4,6 +4,7 @@ import { Icon, icons, Logo, VisuallyHidden } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenLink } from '../../links/screen-link.tsx'
+import { menuEntriesOf } from '../../routes/menu-entries.ts'
 import { useSite } from '../../site/site.ts'
 import { AccountLinks } from './account-links.tsx'
 import * as styles from './nav-bar.module.css'
@@ -57,9 +58,7 @@ const useEntries = () => {
   const { places } = useSite()
   return [
     ...navLinks.map(({ to, label }) => ({ to: to as string, label: t(`layout.nav.${label}`) })),
-    ...(places?.routes ?? []).flatMap(({ path, menu }) =>
-      menu ? { to: path, label: menu.labels[i18n.language as Lang] } : [],
-    ),
+    ...menuEntriesOf(places).map(({ path, labels }) => ({ to: path, label: labels[i18n.language as Lang] })),
   ]
 }
 

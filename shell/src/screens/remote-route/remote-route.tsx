@@ -1,7 +1,10 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { isUnknown } from '../../routes/screens.ts'
 import { useScreen } from '../../routes/use-screen.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { useSite } from '../../site/site.ts'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import { SlotPage, WholeSlot } from '../slot-page.tsx'
 import { routeProps } from './route-props.ts'
@@ -10,8 +13,11 @@ import { routeProps } from './route-props.ts'
 export const RemoteRoute = () => {
   const { i18n } = useTranslation()
   const { search } = useLocation()
+  const { federation } = useSite()
   const screen = useScreen()
   const { route } = screen
+  // the screen before stays until the document's composition is complete, and tells which screen this is
+  if (isUnknown(screen)) use(federation.complete())
   // on its way out, while another screen comes
   if (!route) return null
   const { remote, widget, titles, ownHeading, bare } = route
