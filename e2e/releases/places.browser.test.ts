@@ -61,7 +61,7 @@ it('is a place of its preview for who has the link, on every page of the tab', a
   expect((await fetch(`${site.url}yoga`)).status).toBe(404)
 })
 
-it('leaves the menu within the page where it is full, in the longest words and the narrowest bar', async () => {
+it('leaves the menu of three remotes within the page, in the longest words and the narrowest bar', async () => {
   for (const name of ['yoga', 'diving']) {
     const labels = { en: name, de: 'Einundzwanzig Zeich', zh: name }
     const places = { routes: [{ ...spaRoute(`/${name}`), menu: { labels, order: 20 } }] }

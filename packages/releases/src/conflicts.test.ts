@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { EventSchema } from '@calm-rest/contract/events'
+import { menuEntriesMax, type ReleaseManifest } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { conflictsOf } from './conflicts.ts'
@@ -52,9 +53,11 @@ it('does not let a later remote block releases of the path’s owner', () => {
 })
 
 it('reports a full menu', () => {
-  for (const name of ['a', 'b', 'c']) release(`mf-${name}`, placesAt(`/${name}`))
-  expect(conflicts('mf-d', placesAt('/d'))).toEqual(['the menu is full: it has entries of mf-a, mf-b, mf-c'])
-  expect(conflicts('mf-c', placesAt('/c'))).toEqual([])
+  const names = Array.from({ length: menuEntriesMax }, (_, at) => `z${at + 10}`)
+  for (const name of names) release(`mf-${name}`, placesAt(`/${name}`))
+  const all = names.map((name) => `mf-${name}`).join(', ')
+  expect(conflicts('mf-z9', placesAt('/z9'))).toEqual([`the menu is full: it has entries of ${all}`])
+  expect(conflicts('mf-z10', placesAt('/z10'))).toEqual([])
 })
 
 it('names an event that the contract does not know', () => {

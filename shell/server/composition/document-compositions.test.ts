@@ -67,6 +67,19 @@ it('names the whole composition, which stays as it was after a promotion, and is
   expect(all).not.toHaveProperty('whole')
 })
 
+it('has the style sheet of More where the menu has more entries than the bar, and not before', async () => {
+  const ask = siteWith(4)
+  const styled = async () => {
+    const page = await ask('/about')
+    const policy = page.headers.get('Content-Security-Policy') ?? ''
+    return [(await page.text()).includes('data-address="menu"'), policy.includes("style-src 'self' 'sha384-")]
+  }
+  expect(await styled()).toEqual([false, false])
+  publishSmall(ask.store, ask.folder, '1.0.0', 'mf-fourth', placesAt('/fourth'))
+  ask.store.promote('mf-fourth', '1.0.0', 'ann')
+  expect(await styled()).toEqual([true, true])
+})
+
 it('answers what is live now where it does not know the content, and lets nobody keep it', async () => {
   const answer = await siteWith(2)('/composition.json?content=unknown')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -26,6 +26,7 @@ import { wordsIn } from '../words/words-in.ts'
 import { demonstrationStyle } from './demonstration-banner.ts'
 import { contentPolicy, needsOfPage, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { menuStyles } from './menu-style.ts'
 import { noteScreen } from './note-screen.ts'
 import { type ContentVersion, cacheKeyOf, createPageCache, pageKeyOf } from './page-cache.ts'
 import { pageSearch } from './page-search.ts'
@@ -99,6 +100,7 @@ export const createAnswerPage = ({
     noteScreen(c, screen.path, composition.id)
     const styles = [
       ...inlineStyles(screen, composition, readFile),
+      ...menuStyles(composition),
       ...(isDemonstration ? [demonstrationStyle] : []),
     ]
     // a widget in a frame of /releases/compare is no page view, and reports nothing

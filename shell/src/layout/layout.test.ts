@@ -110,6 +110,48 @@ it('has the menu entries of remotes behind its own, in the language of the page'
   ])
 })
 
+/** A page with this many entries of remotes in its menu. */
+const withEntries = (count: number, lang: 'en' | 'de' | 'zh' = 'en') => {
+  const routes = Array.from({ length: count }, (_, at) => {
+    const titles = { en: `Sauna ${at}`, de: `Badehaus ${at}`, zh: `水疗 ${at}` }
+    return {
+      remote: `mf-r${at}`,
+      widget: 'page',
+      titles,
+      path: `/r${at}`,
+      menu: { labels: titles, order: at },
+    }
+  })
+  return renderPage('/about', { lang, places: { routes, slots: {} } })
+}
+
+it.each(['en', 'de', 'zh'] as const)(
+  'has all entries of twelve remotes at each width, once, in %s',
+  async (lang) => {
+    const { part } = await withEntries(12, lang)
+    const links = [...part('header nav ul').querySelectorAll('a')]
+    const isShownAt = (width: number, element: Element): boolean => {
+      const from = element.getAttribute('data-from')
+      const until = element.getAttribute('data-until')
+      const isShown = (!from || width >= Number(from)) && (!until || width < Number(until))
+      return isShown && (!element.parentElement || isShownAt(width, element.parentElement))
+    }
+    for (const width of [390, 1040, 1139, 1140, 1339, 1440]) {
+      const shown = links.filter((link) => isShownAt(width, link)).map((link) => link.getAttribute('href'))
+      expect([width, shown.slice(6)]).toEqual([width, Array.from({ length: 12 }, (_, at) => `/r${at}`)])
+    }
+    const more = part('header [data-more] > button')
+    expect(more.textContent).toBe({ en: 'More', de: 'Mehr', zh: '更多' }[lang])
+    expect(part('header [data-more] > #more').getAttribute('popover')).toBe('auto')
+  },
+)
+
+it('has no More for three entries', async () => {
+  const { part } = await withEntries(3)
+  expect(part('header nav ul').querySelectorAll('a')).toHaveLength(9)
+  expect(part('header nav').querySelector('[popover], [data-from]')).toBeNull()
+})
+
 it('leaves header and footer out where a screen stands alone', async () => {
   const { part } = await renderPage('/login')
   expect(part('body').querySelector('header, footer, nav')).toBeNull()

@@ -179,8 +179,8 @@ export const places = z
     if (app && !apart) addIssue('only what is apart can be an app of its own')
   })
 
-/** Most menu entries of remotes: more do not fit beside the shell's own. */
-export const menuEntriesMax = 3
+/** Most menu entries of remotes. Those that do not fit into the bar of a wide screen are behind its 'More'. */
+export const menuEntriesMax = 24
 
 /** The places of all remotes of one page view; each first segment belongs to one remote. */
 export const composedPlaces = z.object({

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { menuEntriesMax } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -75,12 +76,21 @@ it('gives a preview and a canary their own paths, and no other remote’s', () =
 })
 
 it('keeps menu entries for the first remotes, and the page of a later one', () => {
-  for (const name of ['d', 'c', 'b', 'a']) release(`mf-${name}`, '1.0.0', `/${name}`)
-  const routes = compose(store).places?.routes ?? []
-  expect(routes.filter(({ menu }) => menu).map(({ path }) => path)).toEqual(['/d', '/c', '/b'])
-  expect(routes.map(({ path }) => path)).toContain('/a')
-  expect(placesLeftOut(store)).toEqual([
-    { remote: 'mf-a', version: '1.0.0', path: '/a', why: 'menu', by: 'mf-d, mf-c, mf-b' },
+  const names = Array.from({ length: menuEntriesMax }, (_, at) => `z${at}`)
+  const set = Object.fromEntries(
+    ['a', ...names].map((name) => [
+      `mf-${name}`,
+      { manifest: { ...manifestOf('1.0.0', `mf-${name}`), ...placesAt(`/${name}`) } },
+    ]),
+  )
+  const { places, leftOut } = composePlaces(set, (remote) =>
+    remote === 'mf-a' ? '2027-02-01' : '2027-01-01',
+  )
+  const inMenu = places?.routes.filter(({ menu }) => menu).map(({ remote }) => remote)
+  expect(inMenu).toEqual(names.map((name) => `mf-${name}`).sort())
+  expect(places?.routes.map(({ path }) => path)).toContain('/a')
+  expect(leftOut).toEqual([
+    { remote: 'mf-a', version: '1.0.0', path: '/a', why: 'menu', by: inMenu?.join(', ') },
   ])
 })
 

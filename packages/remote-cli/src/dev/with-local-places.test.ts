@@ -1,4 +1,4 @@
-import type { ComposedRemote, PagePlaces } from '@calm-rest/contract/releases'
+import { type ComposedRemote, menuEntriesMax, type PagePlaces } from '@calm-rest/contract/releases'
 import { expect, it } from 'vitest'
 import { withLocalPlaces } from './with-local-places.ts'
 
@@ -55,8 +55,9 @@ it('is the same where nothing is another', () => {
 })
 
 it('gets no path of another remote or of the shell, and no entry in a full menu', () => {
-  const others = ['a', 'b', 'c'].flatMap((name) => liveAt(`mf-${name}`, at(`/${name}`, 30)))
-  const ours = local(at('/a/spa'), at('/rooms'), at('/spa', 10))
+  const names = Array.from({ length: menuEntriesMax }, (_, number) => `a${number}`)
+  const others = names.flatMap((name) => liveAt(`mf-${name}`, at(`/${name}`, 30)))
+  const ours = local(at('/a0/spa'), at('/rooms'), at('/spa', 10))
   expect(withLocalPlaces({ routes: others, slots: {} }, ours)).toEqual({
     routes: [...others, ...liveAt('mf-spa', at('/spa'))],
     slots,

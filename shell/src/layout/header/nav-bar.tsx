@@ -1,10 +1,11 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Icon, icons, Logo, VisuallyHidden } from '@calm-rest/ui'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenLink } from '../../links/screen-link.tsx'
-import { menuEntriesOf } from '../../routes/menu-entries.ts'
+import { barEntriesMax, menuEntriesOf } from '../../routes/menu-entries.ts'
 import { useSite } from '../../site/site.ts'
 import { AccountLinks } from './account-links.tsx'
 import * as styles from './nav-bar.module.css'
@@ -22,9 +23,15 @@ const navLinks = [
 
 const menuId = 'menu'
 
+/** Only a site with many remotes has it. What is rare shares a file, since every page carries the name and hash of each. */
+const MoreEntries = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "rare" */ './more/more-entries.tsx')).MoreEntries,
+}))
+
 export const NavBar = ({ menu }: { menu: Menu }) => {
   const { t } = useTranslation()
-  const entries = useEntries()
+  const { own, others } = useEntries()
+  const hasMore = others.length > barEntriesMax
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -33,13 +40,18 @@ export const NavBar = ({ menu }: { menu: Menu }) => {
           <MenuButton menu={menu} />
           <div id={menuId} className={styles.menu}>
             <ul className={styles.links}>
-              {entries.map(({ to, label }) => (
+              {[...own, ...(hasMore ? [] : others)].map(({ to, label }) => (
                 <li key={to}>
                   <ScreenLink to={to} className={styles.link} onClick={menu.closed}>
                     {label}
                   </ScreenLink>
                 </li>
               ))}
+              {hasMore && (
+                <Suspense>
+                  <MoreEntries own={own} entries={others} onGo={menu.closed} />
+                </Suspense>
+              )}
             </ul>
             <AccountLinks place="menu" onGo={menu.closed} />
           </div>
@@ -52,14 +64,17 @@ export const NavBar = ({ menu }: { menu: Menu }) => {
   )
 }
 
-/** The property's own entries, followed by those of remotes. */
+/** The property's own entries, and those of remotes. */
 const useEntries = () => {
   const { t, i18n } = useTranslation()
   const { places } = useSite()
-  return [
-    ...navLinks.map(({ to, label }) => ({ to: to as string, label: t(`layout.nav.${label}`) })),
-    ...menuEntriesOf(places).map(({ path, labels }) => ({ to: path, label: labels[i18n.language as Lang] })),
-  ]
+  return {
+    own: navLinks.map(({ to, label }) => ({ to: to as string, label: t(`layout.nav.${label}`) })),
+    others: menuEntriesOf(places).map(({ path, labels }) => ({
+      to: path,
+      label: labels[i18n.language as Lang],
+    })),
+  }
 }
 
 const MenuButton = ({ menu }: { menu: Menu }) => {
