@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { EventSchema } from '@calm-rest/contract/events'
-import { menuEntriesMax, type ReleaseManifest } from '@calm-rest/contract/releases'
+import { menuEntriesMax, type ReleaseManifest, slotWidgetsMax } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { conflictsOf } from './conflicts.ts'
@@ -58,6 +58,23 @@ it('reports a full menu', () => {
   const all = names.map((name) => `mf-${name}`).join(', ')
   expect(conflicts('mf-z9', placesAt('/z9'))).toEqual([`the menu is full: it has entries of ${all}`])
   expect(conflicts('mf-z10', placesAt('/z10'))).toEqual([])
+})
+
+it('reports a full slot, also to a release that would push another one out', () => {
+  const inHome = (order: number) => ({
+    places: { routes: [], slots: { home: 'room-list' }, slotOrder: { home: order } },
+  })
+  const names = Array.from({ length: slotWidgetsMax }, (_, at) => `z${at + 10}`)
+  for (const name of names) release(`mf-${name}`, inHome(50))
+  const all = names.map((name) => `mf-${name}`)
+  expect(conflicts('mf-last', inHome(90))).toEqual([
+    `the slot home is full: it has widgets of ${all.join(', ')}`,
+  ])
+  expect(conflicts('mf-first', inHome(1))).toEqual([
+    `the slot home is full: it has widgets of ${['mf-first', ...all.slice(0, -1)].join(', ')}`,
+  ])
+  expect(conflicts('mf-z10', inHome(1))).toEqual([])
+  expect(conflicts('mf-first', placesAt('/first'))).toEqual([])
 })
 
 it('names an event that the contract does not know', () => {

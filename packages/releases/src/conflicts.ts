@@ -21,6 +21,8 @@ const liveBeside = (store: Live, remote: string, channel: Channel): ReleaseManif
 
 const nameOf = ({ remote, version }: ReleaseManifest) => `${remote} ${version}, which is live`
 
+const isInSlot = ({ places }: ReleaseManifest, slot: string) => Object.hasOwn(places?.slots ?? {}, slot)
+
 /** Declared places that the release would not get beside the others. */
 const placeConflicts = (store: Live, manifest: ReleaseManifest, others: readonly ReleaseManifest[]) => {
   const { remote } = manifest
@@ -30,12 +32,16 @@ const placeConflicts = (store: Live, manifest: ReleaseManifest, others: readonly
     store.readChannels(one).segments[segment] ?? (one === remote ? undefined : 'canary')
   const sentence = ({ path, why, by = '' }: LeftOut) => {
     if (why === 'shell') return `${path} belongs to the shell`
+    if (why === 'slot') return `the slot ${path} is full: it has widgets of ${by}`
     if (why === 'menu') return `the menu is full: it has entries of ${by}`
     return `${path} belongs to ${nameOf(set[by]?.manifest ?? manifest)}`
   }
-  return composePlaces(set, liveSince)
-    .leftOut.filter((one) => one.remote === remote)
-    .map(sentence)
+  return (
+    composePlaces(set, liveSince)
+      // whichever widget a full slot leaves out, this release is one too many
+      .leftOut.filter((one) => one.remote === remote || (one.why === 'slot' && isInSlot(manifest, one.path)))
+      .map(sentence)
+  )
 }
 
 /** `stay-chosen`, without the major that both sides must agree on. */
@@ -107,8 +113,8 @@ const unknownCalls = ({ uses }: ReleaseManifest): string[] =>
     .map((call) => `the contract knows no call ${call}`)
 
 /**
- * Reasons why a release cannot go live beside the live ones, as sentences: another owner's path, a full menu, an unknown
- * call, or an event that breaks a listener. Empty if it can.
+ * Reasons why a release cannot go live beside the live ones, as sentences: another owner's path, a full menu or slot,
+ * an unknown call, or an event that breaks a listener. Empty if it can.
  */
 export const conflictsOf = (store: Live, manifest: ReleaseManifest): string[] => {
   const { remote } = manifest

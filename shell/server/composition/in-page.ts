@@ -40,10 +40,10 @@ export const inPage = (
  */
 export const partFor = (
   { places, remotes, ...composition }: PageComposition,
-  { slots, lateSlots = [], remotes: others = [], route }: NamedScreen,
+  { slots, lateSlots = [], nearSlots = [], remotes: others = [], route }: NamedScreen,
   whole: string,
 ): PageComposition => {
-  const shown = new Set([...[...slots, ...lateSlots].map(([remote]) => remote), ...others])
+  const shown = new Set([...[...slots, ...lateSlots, ...nearSlots].map(([remote]) => remote), ...others])
   return {
     ...composition,
     remotes: Object.fromEntries(Object.entries(remotes).filter(([remote]) => shown.has(remote))),

@@ -15,11 +15,11 @@ export interface InlineStyle {
  * browser, which refuses it.
  */
 export const inlineStyles = (
-  { slots, lateSlots = [] }: Screen,
+  { slots, lateSlots = [], nearSlots = [] }: Screen,
   { remotes }: Composition,
   read: ReadReleaseFile,
 ): InlineStyle[] =>
-  [...slots, ...lateSlots].flatMap(([remote, widget]) => {
+  [...slots, ...lateSlots, ...nearSlots].flatMap(([remote, widget]) => {
     const composed = remotes[remote]
     if (!composed || composed.source === 'local') return []
     return (composed.manifest.exposes[widget]?.styles ?? []).flatMap((file) => {

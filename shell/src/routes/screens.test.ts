@@ -64,6 +64,13 @@ describe('what remotes bring', () => {
     const names = (path: string) => matchScreen(path, places).slots.map(([, widget]) => widget)
     expect(names('/')).toEqual(['stay-search', 'featured-rooms', 'offer'])
     expect(names('/rooms')).toEqual(['room-list'])
+    const five = {
+      routes: [],
+      slots: { home: ['a', 'b', 'c', 'd', 'e'].map((name): [string, string] => [`mf-${name}`, name]) },
+    }
+    const home = matchScreen('/', five)
+    expect(home.slots.slice(2).map(([, widget]) => widget)).toEqual(['a', 'b', 'c'])
+    expect(home.nearSlots?.map(([, widget]) => widget)).toEqual(['d', 'e'])
   })
 
   it('is unknown where the document has the pages of another path alone, until all are known', () => {

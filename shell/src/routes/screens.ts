@@ -10,6 +10,8 @@ export interface Screen {
   slots: readonly Slot[]
   /** Widgets far below the first screen, as `late` slots: their HTML comes with the page, their scripts once they are near. */
   lateSlots?: readonly Slot[] | undefined
+  /** Widgets that remotes put below others of the same slot: nothing of them is fetched until they are near. */
+  nearSlots?: readonly Slot[] | undefined
   /** Without header and footer (specification, §2, Layout). */
   bare?: true | undefined
   /** Shows data of one person, or a trial: rendered in the browser, which has the data. */
@@ -107,7 +109,9 @@ export const matchScreen = (pathname: string, places?: PagePlaces): NamedScreen 
   const own: NamedScreen | undefined = patterns.find(({ pattern }) => pattern.test(pathname))?.screen
   if (own) {
     const more = places?.slots[own.name as ScreenSlot]
-    return more ? { ...own, slots: [...own.slots, ...more] } : own
+    if (!more) return own
+    const { first, rest } = splitSlot(more)
+    return { ...own, slots: [...own.slots, ...first], nearSlots: rest }
   }
   for (const route of places?.routes ?? []) {
     const found = patternOf(route.path).exec(pathname)
@@ -116,6 +120,15 @@ export const matchScreen = (pathname: string, places?: PagePlaces): NamedScreen 
   // the document has the routes of its own page alone
   return places?.menu ? { name: 'remote-route', path: pathname, slots: [] } : notFound
 }
+
+/** Widgets of a slot that are fetched with the page. */
+const firstWidgets = 3
+
+/** The first widgets of a named slot, and those that are fetched once they are near. */
+export const splitSlot = (widgets: readonly Slot[]) => ({
+  first: widgets.slice(0, firstWidgets),
+  rest: widgets.slice(firstWidgets),
+})
 
 /** Whether a remote may have this page: the whole composition will tell. */
 export const isUnknown = ({ name, route }: NamedScreen) => name === 'remote-route' && !route

@@ -1,6 +1,7 @@
 import type { ScreenSlot } from '@calm-rest/contract/releases'
 import type { PropsOf, RemoteName, SlotProps, WidgetEvent, WidgetName } from '@calm-rest/contract/widget'
 import { useEffect, useRef, useState } from 'react'
+import { splitSlot } from '../routes/screens.ts'
 import { useSite } from '../site/site.ts'
 import { useBackOnline } from '../site/use-back-online.ts'
 import { releasePresses, rootHydratedEvent } from './early.ts'
@@ -24,6 +25,8 @@ interface RemoteSlotProps<Remote extends RemoteName, Name extends WidgetName<Rem
   minor?: boolean
   /** Far below the first screen, and named so in `lateSlots`: what came as HTML is hydrated when it is near or touched. */
   late?: boolean
+  /** Is late, and nothing of it is fetched before, on a way from another screen either. */
+  whenNear?: boolean
   /**
    * Is tried once more before it says that it failed: what it shows must not depend on whether another widget of its
    * release broke on this page.
@@ -47,7 +50,8 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
   props,
   title,
   minor = false,
-  late = false,
+  whenNear = false,
+  late = whenNear,
   triesAnew = false,
   onEvent,
 }: RemoteSlotProps<Remote, Name>) => {
@@ -78,6 +82,7 @@ export const RemoteSlot = <Remote extends RemoteName, Name extends WidgetName<Re
     host,
     minor,
     late,
+    whenNear,
     onFailed,
     props: props as object,
   })
@@ -124,16 +129,18 @@ interface NamedSlotProps<Name extends ScreenSlot> {
 /** The widgets that remotes put into a screen of the shell: none of them is known when it is built. */
 export const NamedSlot = <Name extends ScreenSlot>({ name, props }: NamedSlotProps<Name>) => {
   const widgets = useSite().places?.slots[name]
+  const { rest } = splitSlot(widgets ?? [])
   return (
     widgets && (
       <div className={styles.named}>
-        {widgets.map(([remote, widget]) => (
+        {widgets.map((slot) => (
           <RemoteSlot
-            key={`${remote} ${widget}`}
-            remote={remote as never}
-            widget={widget as never}
+            key={slot.join(' ')}
+            remote={slot[0] as never}
+            widget={slot[1] as never}
             props={props as never}
             minor
+            whenNear={rest.includes(slot)}
           />
         ))}
       </div>

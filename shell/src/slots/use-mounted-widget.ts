@@ -13,6 +13,8 @@ interface WidgetOptions extends PlacedSlot {
   minor: boolean
   /** Markup from the server is hydrated when it is near the window or touched, and nothing waits for it. */
   late: boolean
+  /** The same where nothing came from the server. */
+  whenNear: boolean
   /** Every release of the remote that may be tried has failed. */
   onFailed: (cause: unknown) => void
 }
@@ -21,7 +23,16 @@ interface WidgetOptions extends PlacedSlot {
  * Loads a widget into a container, by the live release and where that fails by the one before, and hands it new props
  * and languages. Unmounts it with the component.
  */
-export const useMountedWidget = ({ remote, widget, props, host, minor, late, onFailed }: WidgetOptions) => {
+export const useMountedWidget = ({
+  remote,
+  widget,
+  props,
+  host,
+  minor,
+  late,
+  whenNear,
+  onFailed,
+}: WidgetOptions) => {
   const { federation, guestToken, language } = useSite()
   const slots = useSlots()
   const lang = useStore(language, (state) => state.lang)
@@ -30,7 +41,9 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
   const [attempt, setAttempt] = useState({ count: 0, anew: false })
   const [first] = useState({ props, lang })
   const [markup] = useState(() => slots.place({ remote, widget, props }))
-  const [prefetching] = useState(() => slots.prefetched({ remote, widget, props }, lang))
+  const [prefetching] = useState(() =>
+    whenNear ? undefined : slots.prefetched({ remote, widget, props }, lang),
+  )
   const prefetched = prefetching && use(prefetching)
   /** Puts the server's markup back that a release took over. */
   const putBack = useRef<() => void>(undefined)
@@ -57,7 +70,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
     const begin = () => {
       if (ready) return Promise.resolve(ready.loaded)
       const slot = container.current
-      if (!slot?.hasChildNodes()) return load()
+      if (!slot || (!whenNear && !slot.hasChildNodes())) return load()
       if (late) slots.settled(remote, widget)
       return untilWanted(slot, { late, signal: leaving.signal }).then(load)
     }
@@ -101,7 +114,7 @@ export const useMountedWidget = ({ remote, widget, props, host, minor, late, onF
       // React must not unmount one root while it renders another
       queueMicrotask(() => leftBehind?.unmount())
     }
-  }, [federation, guestToken, slots, remote, widget, minor, late, attempt, first, prefetched])
+  }, [federation, guestToken, slots, remote, widget, minor, late, whenNear, attempt, first, prefetched])
 
   useEffect(() => {
     mounted.current?.update({ ...props, lang })

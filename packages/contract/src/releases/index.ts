@@ -28,6 +28,8 @@ export {
   type RemoteRoute,
   reservedSegments,
   type ScreenSlot,
+  screenSlots,
+  slotWidgetsMax,
 } from './places.ts'
 export {
   type FailureReason,

@@ -60,6 +60,7 @@ describe('refuses', () => {
       withRoute({ menu: { labels: { ...words, de: 'a'.repeat(21) }, order: 1 } }),
     ],
     ['a slot that the shell does not have', { slots: { header: 'treatments' } }],
+    ['an order in a slot without a widget', { slotOrder: { home: 1 } }],
     ['markup for a widget', { slots: { home: '<b>' } }],
     [
       'an entry in the menu of what no guest sees',

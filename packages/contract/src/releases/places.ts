@@ -168,12 +168,16 @@ export const places = z
     routes: z.array(remoteRoute).max(12).default([]),
     /** The widget for each named slot of the shell's screens; its props are `SlotProps`. */
     slots: z.partialRecord(z.enum(screenSlots), widgetName).default({}),
+    /** Place among the widgets of a slot: the lowest comes first, those without one come last. */
+    slotOrder: z.partialRecord(z.enum(screenSlots), z.int().min(0).max(99)).optional(),
   })
-  .superRefine(({ routes, slots, apart, app }, { addIssue }) => {
+  .superRefine(({ routes, slots, slotOrder = {}, apart, app }, { addIssue }) => {
     const shapes = routes.map(({ path }) => path.replaceAll(/:\w+/g, ':'))
     const twice = routes.find((_, at) => shapes.indexOf(shapes[at] ?? '') !== at)
     if (twice) addIssue(`${twice.path} is declared twice`)
     if (routes.filter(({ menu }) => menu).length > 1) addIssue('only one route may have an entry in the menu')
+    const withoutWidget = screenSlots.find((slot) => slotOrder[slot] !== undefined && !slots[slot])
+    if (withoutWidget) addIssue(`slotOrder names ${withoutWidget}, for which there is no widget`)
     const isSeen = routes.some(({ menu }) => menu) || Object.keys(slots).length > 0
     if (apart && isSeen) addIssue('what is apart has neither an entry in the menu nor a slot')
     if (app && !apart) addIssue('only what is apart can be an app of its own')
@@ -182,11 +186,14 @@ export const places = z
 /** Most menu entries of remotes. Those that do not fit into the bar of a wide screen are behind its 'More'. */
 export const menuEntriesMax = 24
 
+/** Most widgets of remotes in one slot. */
+export const slotWidgetsMax = 12
+
 /** The places of all remotes of one page view; each first segment belongs to one remote. */
 export const composedPlaces = z.object({
   /** Routes with a menu entry come in the order of the menu. */
   routes: z.array(remoteRoute.safeExtend({ remote: z.string() })),
-  /** Remote and widget of each slot, as [remote, widget]. */
+  /** Remote and widget of each slot in the order of the page, as [remote, widget]. */
   slots: z.partialRecord(z.enum(screenSlots), z.array(z.tuple([z.string(), z.string()]))),
 })
 

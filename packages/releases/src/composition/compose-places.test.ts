@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { menuEntriesMax } from '@calm-rest/contract/releases'
+import { menuEntriesMax, slotWidgetsMax } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -91,6 +91,34 @@ it('keeps menu entries for the first remotes, and the page of a later one', () =
   expect(places?.routes.map(({ path }) => path)).toContain('/a')
   expect(leftOut).toEqual([
     { remote: 'mf-a', version: '1.0.0', path: '/a', why: 'menu', by: inMenu?.join(', ') },
+  ])
+})
+
+const inHome = (name: string, order?: number) => {
+  const places = {
+    routes: [],
+    slots: { home: 'room-list' },
+    ...(order !== undefined && { slotOrder: { home: order } }),
+  }
+  return [`mf-${name}`, { manifest: { ...manifestOf('1.0.0', `mf-${name}`), places } }] as const
+}
+
+it('sorts the widgets of a slot by their declared order, then by remote, the others last', () => {
+  const set = Object.fromEntries([inHome('b'), inHome('d', 5), inHome('a'), inHome('c', 5), inHome('e', 1)])
+  const { places } = composePlaces(set, () => undefined)
+  expect(places?.slots.home?.map(([remote]) => remote)).toEqual(['mf-e', 'mf-c', 'mf-d', 'mf-a', 'mf-b'])
+})
+
+it('leaves out the last widgets of a slot that is full', () => {
+  const names = Array.from({ length: slotWidgetsMax + 1 }, (_, at) => `z${at + 10}`)
+  const { places, leftOut } = composePlaces(
+    Object.fromEntries(names.map((name) => inHome(name))),
+    () => undefined,
+  )
+  const by = names.slice(0, slotWidgetsMax).map((name) => `mf-${name}`)
+  expect(places?.slots.home?.map(([remote]) => remote)).toEqual(by)
+  expect(leftOut).toEqual([
+    { remote: `mf-${names.at(-1)}`, version: '1.0.0', path: 'home', why: 'slot', by: by.join(', ') },
   ])
 })
 

@@ -4,19 +4,21 @@ import {
   mayHaveSegment,
   menuEntriesMax,
   type ReleaseManifest,
+  screenSlots,
+  slotWidgetsMax,
 } from '@calm-rest/contract/releases'
 
 /** A place that a release declares and does not get. */
 export interface LeftOut {
   remote: string
   version: string
-  /** Path of the route, or of the page of the menu entry. */
+  /** Path of the route, or of the page of the menu entry; name of the slot. */
   path: string
   /**
    * Owner of the place: `shell` for the shell's paths and those assigned to another remote, `remote` for
-   * another remote's, `menu` if the menu is full.
+   * another remote's, `menu` if the menu is full, `slot` if the slot is.
    */
-  why: 'shell' | 'remote' | 'menu'
+  why: 'shell' | 'remote' | 'menu' | 'slot'
   /** The remote that has the place. */
   by?: string | undefined
 }
@@ -45,13 +47,29 @@ const routesOf = (remotes: Remotes, liveSince: LiveSince): (Route & { version: s
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** Remotes and widgets of each named slot, by name of the remote. */
+/** Order of a menu entry or a widget that declares none: the last. */
+const lastOrder = 100
+
+/** Remotes and widgets of each named slot, by declared order and then by name of the remote; those beyond the bound. */
 const slotsOf = (remotes: Remotes) => {
   const slots: ComposedPlaces['slots'] = {}
-  for (const [remote, { manifest }] of Object.entries(remotes).sort(([a], [b]) => compare(a, b)))
-    for (const [slot, widget] of Object.entries(manifest.places?.slots ?? {}))
-      slots[slot as keyof typeof slots] = [...(slots[slot as keyof typeof slots] ?? []), [remote, widget]]
-  return slots
+  const leftOut: LeftOut[] = []
+  for (const slot of screenSlots) {
+    const orderOf = (remote: string) => remotes[remote]?.manifest.places?.slotOrder?.[slot] ?? lastOrder
+    const widgets = Object.entries(remotes)
+      .flatMap(([remote, { manifest }]) => {
+        const widget = manifest.places?.slots[slot]
+        return widget ? [[remote, widget] as [string, string]] : []
+      })
+      .sort(([a], [b]) => orderOf(a) - orderOf(b) || compare(a, b))
+    const shown = widgets.slice(0, slotWidgetsMax)
+    if (shown.length > 0) slots[slot] = shown
+    const by = shown.map(([remote]) => remote).join(', ')
+    for (const [remote] of widgets.slice(slotWidgetsMax)) {
+      leftOut.push({ remote, version: remotes[remote]?.manifest.version ?? '', path: slot, why: 'slot', by })
+    }
+  }
+  return { slots, leftOut }
 }
 
 /**
@@ -80,9 +98,10 @@ export const composePlaces = (
       routes.push(isFull ? { ...plain, remote, path } : route)
     }
   }
-  const slots = slotsOf(remotes)
+  const { slots, leftOut: ofSlots } = slotsOf(remotes)
+  leftOut.push(...ofSlots)
   if (routes.length === 0 && Object.keys(slots).length === 0) return { places: undefined, leftOut }
   // stable sort: routes of one remote stay in the order in which they match
-  const order = ({ menu }: Route) => menu?.order ?? 100
+  const order = ({ menu }: Route) => menu?.order ?? lastOrder
   return { places: { routes: routes.sort((a, b) => order(a) - order(b)), slots }, leftOut }
 }

@@ -46,6 +46,18 @@ it('replaces the live release of the same remote', () => {
   })
 })
 
+it('keeps the order of a slot, in which it stands last where it is new', () => {
+  const home: [string, string][] = [
+    ['mf-yoga', 'class'],
+    ['mf-spa', 'old'],
+    ['mf-able', 'offer'],
+  ]
+  const orderOf = (live: [string, string][]) =>
+    withLocalPlaces({ routes: [], slots: { home: live } }, local())?.slots.home?.map(([remote]) => remote)
+  expect(orderOf(home)).toEqual(['mf-yoga', 'mf-spa', 'mf-able'])
+  expect(orderOf(home.filter(([remote]) => remote !== 'mf-spa'))).toEqual(['mf-yoga', 'mf-able', 'mf-spa'])
+})
+
 it('is the same where nothing is another', () => {
   const live: PagePlaces = {
     routes: liveAt('mf-spa', at('/spa', 15)),

@@ -35,7 +35,7 @@ const outOfMenu = <Route extends { menu?: unknown }>({ menu: _menu, ...route }: 
 
 const orderOf = ({ menu }: PagePlaces['routes'][number]) => menu?.order ?? 100
 
-/** In each slot the widgets stand in the order of their remotes' names. */
+/** In each slot the widget stands where the live one does, or last. */
 const slotsWith = (
   live: PagePlaces['slots'],
   remote: string,
@@ -45,12 +45,11 @@ const slotsWith = (
   return Object.fromEntries(
     names
       .map((name) => {
-        const others = (live[name] ?? []).filter(([other]) => other !== remote)
         const widget = own[name]
-        return [
-          name,
-          [...others, ...(widget ? [[remote, widget]] : [])].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
-        ]
+        const others = (live[name] ?? []).filter(([other]) => other !== remote)
+        const before = (live[name] ?? []).findIndex(([other]) => other === remote)
+        const place = before < 0 ? others.length : before
+        return [name, widget ? others.toSpliced(place, 0, [remote, widget]) : others]
       })
       .filter(([, widgets]) => (widgets as unknown[]).length > 0),
   )
