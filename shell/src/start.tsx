@@ -114,7 +114,7 @@ export const start = async () => {
     sessionPort: session.port,
     guestToken: async (...wanted) => {
       const { askGuestToken } = await import(
-        /* webpackChunkName: "guest-token" */ './guest-token/ask-guest-token.ts'
+        /* webpackChunkName: "rare" */ './guest-token/ask-guest-token.ts'
       )
       return askGuestToken({ ...client, authorize: session.authorize }, ...wanted)
     },
