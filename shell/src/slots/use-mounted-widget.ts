@@ -5,7 +5,7 @@ import { useSite } from '../site/site.ts'
 import { type MountedWidget, mountWidget } from './mount-widget.ts'
 import { type PlacedSlot, useSlots } from './slots.ts'
 import { untilWanted } from './until-wanted.ts'
-import { copyMarkup, showsMarkup } from './written-markup.ts'
+import { putMarkupBack, showsMarkup } from './written-markup.ts'
 
 interface WidgetOptions extends PlacedSlot {
   host: Host
@@ -45,8 +45,8 @@ export const useMountedWidget = ({
     whenNear ? undefined : slots.prefetched({ remote, widget, props }, lang),
   )
   const prefetched = prefetching && use(prefetching)
-  /** Puts the server's markup back that a release took over. */
-  const putBack = useRef<() => void>(undefined)
+  /** The server wrote the slot, and a release took it over. */
+  const isTakenOver = useRef(false)
   /** The server's markup is of these props and this language. */
   const isOfPage = lang === first.lang && JSON.stringify(props) === JSON.stringify(first.props)
 
@@ -79,7 +79,7 @@ export const useMountedWidget = ({
         if (!current || !container.current) return
         const { props, host } = latest.current
         const rendered = slots.take(remote, widget)
-        if (showsMarkup(container.current)) putBack.current ??= copyMarkup(container.current)
+        isTakenOver.current ||= showsMarkup(container.current)
         const isFirst = rendered !== undefined || ready !== undefined
         mounted.current = mountWidget(loaded, {
           container: container.current,
@@ -91,11 +91,9 @@ export const useMountedWidget = ({
           data: ready?.data,
           onHangs: () => current && latest.current.onFailed(new Error(`${remote} did not hydrate ${widget}`)),
           onFailed: () => {
-            if (latest.current.isOfPage) {
-              letStylesGo = federation.holdStyles(remote, widget)
-              putBack.current?.()
-            }
-            next()
+            if (!latest.current.isOfPage || !isTakenOver.current) return next()
+            letStylesGo = federation.holdStyles(remote, widget)
+            putMarkupBack(container.current, remote, widget).then(next, next)
           },
         })
         letStylesGo()
@@ -125,9 +123,7 @@ export const useMountedWidget = ({
     markup,
     /** Whether the slot shows what the server wrote for this page in this language. */
     keepsMarkup: () => {
-      if (!isOfPage) return false
-      if (!showsMarkup(container.current)) putBack.current?.()
-      return showsMarkup(container.current)
+      return isOfPage && showsMarkup(container.current)
     },
     isOfPage,
     /** Loads the widget again, with all of its releases to try. */
