@@ -16,8 +16,10 @@ import {
   openHooksFile,
   openKeysFile,
   openPreviews,
+  openReleaseRules,
   openReleaseStore,
   ReleaseRefused,
+  releasesFolder,
   remotesOfTeam,
   trustFolder,
 } from '@calm-rest/releases'
@@ -35,8 +37,9 @@ const work = async () => {
   const keys = openKeysFile(trust)
   const grants = openGrantsFile(trust)
   const backends = openBackendsFile(trust)
+  const rules = openReleaseRules(trust)
   if (isTrustCommand(command))
-    return runTrust(command, { backends, flags: openFlagsFile(trust), grants, keys })
+    return runTrust(command, { backends, flags: openFlagsFile(trust), grants, keys, rules })
   const settings = parseSiteEnvironment(process.env)
   const openStore = () =>
     openReleaseStore(process.env, {
@@ -61,13 +64,14 @@ const work = async () => {
     return await run(command, {
       store,
       backends,
+      rules,
       previews: openPreviews(settings.PREVIEW_KEY, releases),
       assertRoom: createAssertRoom({
         store,
         quotas: releaseQuotas(settings),
         remotesOf: (team) => remotesOfTeam(grants, team),
       }),
-      releases,
+      releases: releasesFolder(process.env, dataDir),
       keys,
       signingKey: keys.signingKey()?.id,
       remotes: [...new Set([...remotes(), ...store.remotes(), ...(await store.publishedRemotes())])].sort(),

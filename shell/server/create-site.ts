@@ -14,6 +14,7 @@ import {
   openBackendsFile,
   openFlagsFile,
   openGrantsFile,
+  openReleaseRules,
   openSiteState,
   remotesOfTeam,
   usualQuotas,
@@ -298,6 +299,7 @@ export const createSite = ({
     const deps = {
       store,
       backends: backendsFile,
+      rules: openReleaseRules(releases.trust),
       previews,
       findHolder,
       grants,

@@ -5,6 +5,7 @@ import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import {
   channelOf,
   openBackendsFile,
+  openReleaseRules,
   openReleaseStore,
   publishFirstReleases,
   trustFolder,
@@ -117,7 +118,11 @@ const openSite = async (
   opened.defer(api.close)
   // a missing database is noticed before anything is released beside it
   const released: string[] = []
-  await publishFirstReleases(store, { build, say: (line) => released.push(line) })
+  await publishFirstReleases(store, {
+    build,
+    rules: openReleaseRules(trust),
+    say: (line) => released.push(line),
+  })
   const partner = await demo.partnerPage(environment, publicUrl, variables)
   opened.defer(async () => partner?.stop())
   const site = createSite({

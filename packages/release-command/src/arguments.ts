@@ -11,14 +11,22 @@ import {
 import { backendName, flagName, flagValue, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { backendOrigin, guestService, isSubject, type Subject } from '@calm-rest/releases'
+import {
+  addGovernanceCommands,
+  type GovernanceCommand,
+  parseEnvironment,
+  parseEnvironments,
+} from './governance-arguments.ts'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
   | { name: 'adopt'; build: string; contract: string | undefined }
   | { name: 'preview'; remote: string; version: string; days: number; site: string }
-  | ({ name: 'promote'; remote: string; version: string } & GateOptions)
-  | ({ name: 'canary'; remote: string; version: string; percent: number } & GateOptions)
-  | { name: 'rollback'; remote: string }
+  | ({ name: 'promote'; remote: string; version: string } & GateOptions & LiveOptions)
+  | ({ name: 'canary'; remote: string; version: string; percent: number } & GateOptions & LiveOptions)
+  | { name: 'rollback'; remote: string; environment?: string | undefined }
+  | { name: 'approve'; remote: string; version: string }
+  | { name: 'diff'; from: string; to: string }
   | { name: 'retire'; remote: string; version: string }
   | ({
       name: 'gate'
@@ -47,9 +55,18 @@ export type ReleaseCommand =
   | { name: 'sign'; remote: string | undefined; version: string | undefined; adopt: boolean }
   | { name: 'provenance'; remote: string; version: string; out: string | undefined }
   | { name: 'impact'; subject: Subject }
-  | { name: 'list'; remote: string | undefined }
+  | { name: 'list'; remote: string | undefined; environment?: string | undefined }
   | { name: 'prune'; remote: string | undefined }
   | { name: 'copy' }
+  | GovernanceCommand
+
+/** Where a version goes live, and how during a freeze. */
+interface LiveOptions {
+  /** RELEASE_ENVIRONMENT, or the main one, if undefined. */
+  environment?: string | undefined
+  /** Reason for an exception from a freeze. */
+  despiteFreeze?: string | undefined
+}
 
 export interface TokenToAdd {
   team: string
@@ -58,6 +75,10 @@ export interface TokenToAdd {
   days: number
   withoutGate: boolean
   watchesAll: boolean
+  /** The only person who has it. */
+  holder?: string | undefined
+  /** All if undefined. */
+  environments?: string[] | undefined
 }
 
 /** A server that gets events; all remotes and events where none is named. */
@@ -185,6 +206,8 @@ const parseEvents = (text: string): ReleaseEventType[] => {
   if (events.success) return events.data
   throw new InvalidArgumentError(`It is a list of ${releaseEventType.options.join(', ')}, with commas.`)
 }
+/** Rights of a token that names none: what a team does with its own remote. */
+const usualRights: ReleaseRight[] = ['publish', 'promote', 'canary', 'rollback', 'retire']
 
 const line = {
   name: 'npm run release --',
@@ -207,6 +230,15 @@ export const parseReleaseCommand = (
     const command = (name: string, description: string) => program.command(name).description(description)
     const forVersion = (name: string, description: string) =>
       command(name, description).argument('<remote>').argument('<version>', 'like 1.4.0', parseVersion)
+    const inEnvironment = [
+      '--environment <name>',
+      'without it that of RELEASE_ENVIRONMENT, or the main one',
+      parseEnvironment,
+    ] as const
+    const despiteFreeze = [
+      '--despite-freeze <reason>',
+      'go live during a freeze; the reason stays in the history',
+    ] as const
     const skipGate = ['--skip-gate <reason>', 'promote untried; the reason stays in the history'] as const
 
     command('publish', 'build a remote and put it into the store')
@@ -229,6 +261,8 @@ export const parseReleaseCommand = (
     forVersion('promote', 'try a published version in a browser and make it live for everybody')
       .option(...site)
       .option(...skipGate)
+      .option(...inEnvironment)
+      .option(...despiteFreeze)
       .action((remote, version, options) =>
         choose({ name: 'promote', remote, version, skipGate: undefined, ...options }),
       )
@@ -236,12 +270,22 @@ export const parseReleaseCommand = (
       .argument('<percent>', 'of the visitors', wholeNumber(1, 99))
       .option(...site)
       .option(...skipGate)
+      .option(...inEnvironment)
+      .option(...despiteFreeze)
       .action((remote, version, percent, options) =>
         choose({ name: 'canary', remote, version, percent, skipGate: undefined, ...options }),
       )
     command('rollback', 'make the version before live again; ends a canary where there is one')
       .argument('<remote>')
-      .action((remote) => choose({ name: 'rollback', remote }))
+      .option(...inEnvironment)
+      .action((remote, options) => choose({ name: 'rollback', remote, ...options }))
+    forVersion('approve', 'approve a version that somebody else has published').action((remote, version) =>
+      choose({ name: 'approve', remote, version }),
+    )
+    command('diff', 'what is live in one environment and not in another')
+      .argument('<from>', 'like staging', parseEnvironment)
+      .argument('<to>', 'like production', parseEnvironment)
+      .action((from, to) => choose({ name: 'diff', from, to }))
     forVersion('retire', 'withdraw a version for good: nobody can promote it any more').action(
       (remote, version) => choose({ name: 'retire', remote, version }),
     )
@@ -273,9 +317,13 @@ export const parseReleaseCommand = (
       .description('make a token of a team for a remote; it is shown once')
       .argument('<team>', 'as CODEOWNERS names it')
       .requiredOption('--remote <remote>', 'the one remote that it is for', parseRemote)
-      .option('--rights <list>', 'of publish,promote,canary,rollback,retire', parseRights, [
-        ...releaseRight.options,
-      ])
+      .option('--rights <list>', `of ${releaseRight.options.join(',')}`, parseRights, usualRights)
+      .option(
+        '--environments <list>',
+        'in which it may make a version live; all without it',
+        parseEnvironments,
+      )
+      .option('--holder <name>', 'the only person who has it; then a colleague with another may approve')
       .option('--days <n>', 'until it ends', wholeNumber(1, 400), 90)
       .option('--without-gate', 'it may promote what the gate has not passed')
       .option('--watch-all', 'for a tool of the platform: it may watch the events of all remotes')
@@ -367,6 +415,7 @@ export const parseReleaseCommand = (
       .command('list')
       .description('every flag with its values')
       .action(() => choose({ name: 'flag list' }))
+    addGovernanceCommands(program, choose)
     const key = program.command('key').description('whose signatures of releases count')
     key
       .command('create')
@@ -392,7 +441,8 @@ export const parseReleaseCommand = (
       .action((remote, version, { out }) => choose({ name: 'provenance', remote, version, out }))
     command('list', 'what is published, what is live, since when and by whom')
       .argument('[remote]')
-      .action((remote) => choose({ name: 'list', remote }))
+      .option(...inEnvironment)
+      .action((remote, options) => choose({ name: 'list', remote, ...options }))
     command('impact', 'who uses a call, an event, a slot or a backend, and who breaks without it')
       .argument('<subject>', 'like call:offers.list or event:stay-chosen@1', parseSubject)
       .action((subject) => choose({ name: 'impact', subject }))

@@ -14,14 +14,17 @@ interface CopyOptions {
  */
 export const copyReleases = async ({ from, to, by, say }: CopyOptions): Promise<number> => {
   let copied = 0
-  for (const remote of from.remotes()) {
+  for (const remote of await from.publishedRemotes()) {
     for (const version of await from.versions(remote)) {
       if (!(await copyVersion(from, to, remote, version))) continue
       copied += 1
       say(`${remote} ${version}`)
     }
-    await makeLive(from, to, remote, by)
   }
+  for (const environment of from.environments()) {
+    await copyLive(await from.at(environment), await to.at(environment), by)
+  }
+  if (from.environments().length === 0) await copyLive(from, to, by)
   return copied
 }
 
@@ -35,6 +38,10 @@ const copyVersion = async (from: ReleaseStore, to: ReleaseStore, remote: string,
     if (cause instanceof AlreadyPublished) return false
     throw cause
   }
+}
+
+const copyLive = async (from: ReleaseStore, to: ReleaseStore, by: string) => {
+  for (const remote of from.remotes()) await makeLive(from, to, remote, by)
 }
 
 const makeLive = async (from: ReleaseStore, to: ReleaseStore, remote: string, by: string) => {

@@ -10,11 +10,18 @@ const newestToKeep = 5
  */
 const prunable = async (store: ReleaseStore, remote: string, now: Date): Promise<string[]> => {
   const channels = store.readChannels(remote)
-  const { stable, previous, canary, history } = channels
-  // the channels cannot be read
-  if (store.remotes().includes(remote) && history.length === 0) return []
+  // the channels of an environment cannot be read
+  const environments = await Promise.all(store.environments().map((name) => store.at(name)))
+  const stores = environments.length > 0 ? environments : [store]
+  const isDamaged = (its: ReleaseStore) =>
+    its.remotes().includes(remote) && its.readChannels(remote).history.length === 0
+  if (stores.some(isDamaged)) return []
+  const named = stores.flatMap((its) => {
+    const { stable, previous, canary } = its.readChannels(remote)
+    return [stable, previous, canary?.version]
+  })
   const served = await store.compositions.servedSince(new Date(now.getTime() - openPageMs))
-  const needed = new Set([stable, previous, canary?.version, ...served.map((set) => set[remote])])
+  const needed = new Set([...named, ...served.map((set) => set[remote])])
   const versions = (await store.versions(remote)).sort(rcompare)
   const retired = versions.filter((version) => isRetired(channels, version))
   const others = versions.filter((version) => !retired.includes(version))

@@ -14,6 +14,7 @@ import {
   openGrantsFile,
   openKeysFile,
   openPreviews,
+  openReleaseRules,
   type ReleaseStore,
 } from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
@@ -64,6 +65,7 @@ const release = async (...args: string[]) =>
   run(parseReleaseCommand(args, {}) as Parameters<typeof run>[0], {
     store,
     backends: openBackendsFile(join(releases, '../trust')),
+    rules: openReleaseRules(join(releases, '../trust')),
     releases,
     remotes,
     say: () => {},
@@ -223,6 +225,7 @@ it('R-mf-backend: maps backends, lists them, and makes no release live that decl
       backends,
       flags: openFlagsFile(join(releases, '../trust')),
       keys,
+      rules: openReleaseRules(join(releases, '../trust')),
       grants: openGrantsFile(join(releases, '../trust')),
     })
   const dist = join(releases, '../with-backend')

@@ -2,6 +2,7 @@ import { type Answer, Refused, WrongUse } from '@calm-rest/command'
 import {
   type AssertRoom,
   assertBackendsMapped,
+  assertMayGoLive,
   assertNoConflict,
   assertNotRetired,
   type BackendsFile,
@@ -10,10 +11,12 @@ import {
   issuePreview,
   type KeysFile,
   type Previews,
+  type ReleaseRules,
   type ReleaseStore,
 } from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
 import type { GateOptions, ReleaseCommand } from './arguments.ts'
+import { compare } from './compare.ts'
 import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { usualAtOnce } from './gate/capacity.ts'
@@ -31,6 +34,8 @@ interface ReleaseDeps {
   store: ReleaseStore
   /** Backends that the platform allows. */
   backends: BackendsFile
+  /** The platform's rules for what goes live. */
+  rules: ReleaseRules
   previews: Previews
   /** Keys that are trusted. */
   keys: KeysFile
@@ -98,6 +103,53 @@ const gate = async (
   return { text: lines.join('\n') || 'nothing waits', json: { tried } }
 }
 
+/** Text of an environment behind a version; empty where the platform has one only. */
+const inText = ({ environment }: ReleaseStore) => (environment === undefined ? '' : ` in ${environment}`)
+
+/**
+ * Makes a version live for everybody, or for `percent` of the visitors, in an environment. Throws `ReleaseRefused` if a rule
+ * forbids it, before the gate begins.
+ */
+const goLive = async (
+  command: Extract<ReleaseCommand, { name: 'promote' | 'canary' }>,
+  deps: ReleaseDeps,
+): Promise<Answer> => {
+  const { remote, version, environment, despiteFreeze, skipGate } = command
+  const store = await storeOf(environment, deps)
+  await assertPublished(remote, version, { ...deps, store })
+  const assertRules = () =>
+    assertMayGoLive({ store, rules: deps.rules, now: new Date() }, { remote, version, despiteFreeze })
+  await assertRules()
+  await assertGate(command, { ...deps, store })
+  // a freeze may have begun meanwhile
+  const exception = await assertRules()
+  const reason = [skipGate, exception].filter(Boolean).join('; ') || undefined
+  const where = store.environment === undefined ? {} : { environment: store.environment }
+  if (command.name === 'promote') {
+    await store.promote(remote, version, actingUser(), reason)
+    return { text: `live ${remote} ${version}${inText(store)}`, json: { remote, live: version, ...where } }
+  }
+  const { percent } = command
+  await store.canary(remote, version, percent, actingUser(), reason)
+  return {
+    text: `canary ${remote} ${version} for ${percent} of 100 visitors${inText(store)}`,
+    json: { remote, canary: version, percent, ...where },
+  }
+}
+
+const approve = async (remote: string, version: string, deps: ReleaseDeps): Promise<Answer> => {
+  const { store } = deps
+  await assertPublished(remote, version, deps)
+  await store.ensureLocal(remote, version)
+  const by = actingUser()
+  await store.approve(remote, version, { by, at: new Date().toISOString() }, by)
+  return { text: `approved ${remote} ${version}`, json: { remote, approved: version, by } }
+}
+
+/** The store of the environment that a command names. */
+const storeOf = async (environment: string | undefined, { store }: ReleaseDeps) =>
+  environment === undefined ? store : store.at(environment)
+
 const rollback = async (remote: string, { store }: ReleaseDeps): Promise<Answer> => {
   const { canary } = store.readChannels(remote)
   if (canary) {
@@ -137,23 +189,15 @@ export const run = async (
     }
     case 'preview':
       return preview(command, deps)
-    case 'promote': {
-      const { remote, version } = command
-      await assertGate(command, deps)
-      await store.promote(remote, version, actingUser(), command.skipGate)
-      return { text: `live ${remote} ${version}`, json: { remote, live: version } }
-    }
-    case 'canary': {
-      const { remote, version, percent } = command
-      await assertGate(command, deps)
-      await store.canary(remote, version, percent, actingUser(), command.skipGate)
-      return {
-        text: `canary ${remote} ${version} for ${percent} of 100 visitors`,
-        json: { remote, canary: version, percent },
-      }
-    }
+    case 'promote':
+    case 'canary':
+      return goLive(command, deps)
+    case 'approve':
+      return approve(command.remote, command.version, deps)
+    case 'diff':
+      return compare(store, command)
     case 'rollback':
-      return rollback(command.remote, deps)
+      return rollback(command.remote, { ...deps, store: await storeOf(command.environment, deps) })
     case 'retire':
       await store.retire(command.remote, command.version, actingUser())
       return { text: `retired ${command.remote} ${command.version}`, json: { ...command, retired: true } }
@@ -170,7 +214,8 @@ export const run = async (
       await assertPublished(command.remote, command.version, deps)
       return provenance(command, deps)
     case 'list': {
-      const remotes = await each(command.remote, deps, (remote) => describeRemote(store, remote))
+      const its = await storeOf(command.environment, deps)
+      const remotes = await each(command.remote, deps, (remote) => describeRemote(its, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }
     }
     case 'impact': {
@@ -179,7 +224,7 @@ export const run = async (
       return { text: impactLines(subject, usedBy), json: { subject, usedBy } }
     }
     case 'copy': {
-      const from = createReleaseStore(deps.releases)
+      const from = createReleaseStore(deps.releases, { rules: deps.rules })
       if (store.folder === from.folder) throw new Refused('RELEASES_URL names no bucket to copy to.')
       const copied = await copyReleases({ from, to: store, by: actingUser(), say: deps.say })
       return { text: `${copied} versions copied`, json: { copied } }

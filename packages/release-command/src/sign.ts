@@ -24,7 +24,9 @@ export const signAll = async (
     for (const version of versions.filter((each) => only === undefined || each === only)) {
       await store.ensureLocal(remote, version)
       const release = store.release(remote, version)
-      if (release && release.key === signingKey) continue
+      const approval = store.approval(remote, version)
+      const isApprovedAnew = !approval || approval.fault !== undefined || approval.key === signingKey
+      if (release && release.key === signingKey && isApprovedAnew) continue
       try {
         await store.sign(remote, version, actingUser())
         signed.push(`${remote} ${version}`)

@@ -6,11 +6,14 @@ import {
   type GrantsFile,
   type KeysFile,
   type MappedBackend,
+  type ReleaseRules,
   revokeToken,
   type StoredToken,
 } from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand, TokenToAdd } from './arguments.ts'
+import { runGovernance } from './governance.ts'
+import type { GovernanceCommand } from './governance-arguments.ts'
 import { runFlag } from './run-flag.ts'
 
 interface TrustDeps {
@@ -18,16 +21,19 @@ interface TrustDeps {
   flags: FlagsFile
   grants: GrantsFile
   keys: KeysFile
+  rules: ReleaseRules
 }
 
 /** Commands on the trust folder; they need no release store. */
 export type TrustCommand = Extract<
   ReleaseCommand,
-  { name: `token ${string}` | `key ${string}` | `backend ${string}` | `flag ${string}` }
+  {
+    name: `token ${string}` | `key ${string}` | `backend ${string}` | `flag ${string}` | GovernanceCommand['name']
+  }
 >
 
 export const isTrustCommand = (command: ReleaseCommand): command is TrustCommand =>
-  /^(token|key|backend|flag) /.test(command.name)
+  /^(token|key|backend|flag|environment|freeze|approval) /.test(command.name)
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -44,21 +50,23 @@ const addTeamToken = ({ days, ...token }: TokenToAdd, { grants }: TrustDeps): An
   }
 }
 
+interface GrantFacts {
+  rights: readonly string[]
+  environments?: readonly string[] | undefined
+  withoutGate: boolean
+}
+
 /** Every token and trusted publisher, with its creator and its expiry. */
 const listGrants = ({ grants }: TrustDeps): Answer => {
   const { tokens, trustedPublishers } = grants.read()
   const shownTokens = tokens.map(({ hash: _, ...token }) => token)
   const now = new Date().toISOString()
-  const rightsOf = ({
-    rights,
-    withoutGate,
-    watchesAll,
-  }: Pick<StoredToken, 'rights' | 'withoutGate' | 'watchesAll'>) =>
-    `${rights.join(',')}${withoutGate ? ' without the gate' : ''}${watchesAll ? ', watches all remotes' : ''}`
+  const rightsOf = ({ rights, environments, withoutGate, watchesAll }: GrantFacts) =>
+    `${rights.join(',')}${environments ? ` in ${environments.join(',')}` : ''}${withoutGate ? ' without the gate' : ''}${watchesAll ? ', watches all remotes' : ''}`
   const lines = [
     ...shownTokens.map(
-      ({ id, team, remote, until, revoked, createdBy, createdAt, ...token }) =>
-        `token ${id}  ${remote}  ${team}  ${rightsOf(token)}  ${
+      ({ id, team, remote, until, revoked, createdBy, createdAt, holder, ...token }) =>
+        `token ${id}  ${remote}  ${team}${holder === undefined ? '' : `, ${holder}`}  ${rightsOf(token)}  ${
           revoked
             ? `revoked ${revoked.at.slice(0, 10)} by ${revoked.by}`
             : `${until < now ? 'ended' : 'until'} ${until.slice(0, 10)}`
@@ -147,5 +155,7 @@ export const runTrust = (command: TrustCommand, deps: TrustDeps): Answer => {
       }
     case 'key list':
       return listKeys(deps)
+    default:
+      return runGovernance(command, deps.rules)
   }
 }

@@ -30,12 +30,19 @@ export { isRetired, lastLiveChange, openPageMs } from './folder/version-status.t
 export { placeOf, type WaitingVersion } from './gate-queue/in-turn.ts'
 export { createRecentGateQueue, type RecentGateQueue, readGateQueue } from './gate-queue/read-gate-queue.ts'
 export { type Check, type GateReport, readGateReport, writeGateReport } from './gate-report.ts'
+export type { ApprovalRequirement } from './governance/approvals-file.ts'
+export { assertMayGoLive } from './governance/assert-may-go-live.ts'
+export { compareEnvironments } from './governance/compare-environments.ts'
+export { assertEnvironment } from './governance/environments-file.ts'
+export { type Freeze, instantText, ReleaseFrozen } from './governance/freezes-file.ts'
+export { openReleaseRules, type ReleaseRules } from './governance/release-rules.ts'
 export {
   createFindGrant,
   createFindHolder,
   type FindGrant,
   type FindHolder,
   type Permission,
+  publisherOf,
 } from './grants/find-grant.ts'
 export { type GrantsFile, openGrantsFile, type StoredToken } from './grants/grants-file.ts'
 export { addToken, revokeToken } from './grants/tokens.ts'
@@ -47,7 +54,12 @@ export { type HookPace, usualHookPace } from './hooks/next-delivery.ts'
 export { type HookMessage, sendEvent } from './hooks/send-event.ts'
 export { impactOf, type SubjectUser } from './impact/impact.ts'
 export { isSubject, type Subject, usesOf } from './impact/uses-of.ts'
-export { type OpenReleaseStoreOptions, openFolderStore, openReleaseStore } from './open-release-store.ts'
+export {
+  type OpenReleaseStoreOptions,
+  openFolderStore,
+  openReleaseStore,
+  releasesFolder,
+} from './open-release-store.ts'
 export { issuePreview, readGateOutcome } from './previews/issue-preview.ts'
 export { openPreviews } from './previews/open-previews.ts'
 export { comparePath, previewLinks } from './previews/preview-links.ts'
@@ -66,7 +78,7 @@ export {
   remotesOfTeam,
   usualQuotas,
 } from './quotas/quotas.ts'
-export type { ReleaseStore, StoredRelease } from './release-store.ts'
+export type { ApprovalState, ReleaseStore, StoredRelease } from './release-store.ts'
 export { openSiteState, type SiteState } from './site-state.ts'
 export type { Estimate } from './statistics/intervals.ts'
 export { trustFolder } from './trust-folder.ts'

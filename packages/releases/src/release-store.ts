@@ -4,6 +4,7 @@ import type { Awaitable } from './awaitable.ts'
 import type { Compositions } from './composition/compositions.ts'
 import type { VersionStatus } from './folder/version-status.ts'
 import type { GateReport } from './gate-report.ts'
+import type { ApprovalVerdict } from './proof/approval.ts'
 import type { Publisher } from './proof/statement.ts'
 import type { SharedDocument } from './shared-document.ts'
 
@@ -19,6 +20,9 @@ export interface StoredRelease {
   key?: string | undefined
 }
 
+/** Whether a version needs an approval in an environment, and who approved it or why that does not count. */
+export type ApprovalState = { isRequired: boolean } & ApprovalVerdict
+
 /** Reads of a page view. They are synchronous, since this machine has the data. */
 interface Readings {
   /**
@@ -26,6 +30,8 @@ interface Readings {
    * request.
    */
   readonly folder: string
+  /** Environment whose live releases these are; undefined where the platform has one only. */
+  readonly environment: string | undefined
   /** Every remote that was ever promoted here. */
   remotes(): string[]
   /** A published release; undefined if it is missing, incomplete, not the promoted one, or not proven. */
@@ -33,6 +39,8 @@ interface Readings {
   readChannels(remote: string): Channels
   /** The live release; undefined if its files are missing or incomplete. */
   readStable(remote: string): ReleaseManifest | undefined
+  /** Approval of a version on this machine; undefined if it is not proven. */
+  approval(remote: string, version: string): ApprovalState | undefined
   /** State of a published version. */
   versionStatus(remote: string, version: string): VersionStatus
   /** Whether guests' pages may request the files of a version; one that was never live needs a preview. */
@@ -47,6 +55,10 @@ interface Readings {
  * another's change completely or not at all, and loses none.
  */
 export interface ReleaseStore extends Readings {
+  /** Environments of the platform in their order; empty where it has one only. */
+  environments(): readonly string[]
+  /** The same versions with the live ones of another environment, as they are now. Throws for an unknown one. */
+  at(environment: string): Awaitable<ReleaseStore>
   /**
    * Fetches a version that this machine lacks because no channel names it; does nothing if it is not
    * published.
@@ -68,6 +80,11 @@ export interface ReleaseStore extends Readings {
    * refused, unless `adopting` names a publisher who vouches for it.
    */
   sign(remote: string, version: string, by: Actor, adopting?: Publisher): Awaitable<void>
+  /**
+   * Signs the approval of a version, in place of an earlier one, and records it in the history. Throws
+   * `ReleaseRefused` if the approver may be the publisher.
+   */
+  approve(remote: string, version: string, approver: Publisher, by: Actor): Awaitable<void>
   /** Removes a version that is no longer needed. */
   remove(remote: string, version: string): Awaitable<void>
   /** Makes a version live from the next page view and ends a canary. */
@@ -78,7 +95,10 @@ export interface ReleaseStore extends Readings {
   demote(remote: string, by: Actor, reason?: string): Awaitable<Channels>
   /** Makes the previous version live and returns it; with `bad` only if that version is still live. */
   rollback(remote: string, by: Actor, reason?: string, bad?: string): Awaitable<string>
-  /** Retires a version for good and removes its files. Refuses the live version, and a retired one. */
+  /**
+   * Retires a version for good, in every environment, and removes its files. Refuses one that is live in any, and a
+   * retired one.
+   */
   retire(remote: string, version: string, by: Actor, reason?: string): Awaitable<Channels>
   /** Records in the history who published a version. */
   notePublished(remote: string, version: string, by: Actor): Awaitable<Channels>

@@ -6,7 +6,7 @@ import {
 } from '@calm-rest/contract/release-api'
 import { parseLang } from '@calm-rest/contract/widget'
 import { ObjectStoreFailed } from '@calm-rest/objects'
-import { ReleaseRefused } from '@calm-rest/releases'
+import { ReleaseFrozen, ReleaseRefused } from '@calm-rest/releases'
 import type { Context } from 'hono'
 
 /** A full or read-only disk, or a lock that is held: temporary. */
@@ -30,13 +30,15 @@ const retryAfter: Partial<Record<ReleaseErrorCode, string>> = {
   releases_unavailable: '10',
 }
 
-export const sendRefusal = (c: Context, { code, message }: ReleaseRefused) => {
+export const sendRefusal = (c: Context, refused: ReleaseRefused) => {
+  const { code, message } = refused
   const lang = parseLang(c.req.header('Accept-Language'))
   const status = releaseErrorStatus[code]
   const body: ReleaseErrorBody = {
     error: releaseErrorWords[code][lang],
     code,
     ...(message && { detail: message }),
+    ...(refused instanceof ReleaseFrozen && { freeze: refused.freeze }),
   }
   const again = retryAfter[code]
   return c.json(body, status, {

@@ -11,6 +11,7 @@ import {
   assertNoConflict,
   type BackendsFile,
   type Permission,
+  publisherOf,
   ReleaseRefused,
   type ReleaseStore,
   readWholeRelease,
@@ -46,7 +47,7 @@ export const createPublish = ({ store, backends, assertRoom, incoming }: Publish
   const takeIn = async (
     folder: string,
     { remote, version }: { remote: string; version: string },
-    { team, actor, identity }: Permission,
+    permission: Permission,
   ): Promise<boolean> => {
     const { manifest, hash } = await readWholeRelease(folder, { remote, version })
     const published = await store.versions(remote)
@@ -54,12 +55,9 @@ export const createPublish = ({ store, backends, assertRoom, incoming }: Publish
       assertNextVersion(remote, version, published)
       assertNoConflict(store, manifest)
       assertBackendsMapped(backends, manifest)
-      await assertRoom({ remote, team, folder })
+      await assertRoom({ remote, team: permission.team, folder })
       // only the archive's files are trusted
-      const { issuer, repository, commit, ref, workflow } = identity ?? {}
-      const at = new Date().toISOString()
-      const publisher = { ...actor, at, team, issuer, repository, commit, ref, workflow }
-      await store.publish(manifest, folder, publisher)
+      await store.publish(manifest, folder, publisherOf(permission, new Date()))
       return true
     }
     await store.ensureLocal(remote, version)

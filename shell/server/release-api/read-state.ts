@@ -1,5 +1,11 @@
 import type { ReleaseState } from '@calm-rest/contract/release-api'
-import { placeOf, type ReleaseStore, readGateOutcome, readGateQueue } from '@calm-rest/releases'
+import {
+  type ApprovalState,
+  placeOf,
+  type ReleaseStore,
+  readGateOutcome,
+  readGateQueue,
+} from '@calm-rest/releases'
 import { rcompare } from 'semver'
 import type { RenderFigures } from '../rendering/render-figures.ts'
 
@@ -14,12 +20,21 @@ const toRendering = ({ widget, renders, failures, p95Ms, last }: RenderFigures) 
   last: last ?? null,
 })
 
+/** Left out where a version needs no approval; null if it needs one and has none. */
+const approvalOf = (approval: ApprovalState | undefined) => {
+  if (!approval?.isRequired) return {}
+  if (approval.fault !== undefined) return { approval: null }
+  const { by, at } = approval.approver
+  return { approval: { by, at } }
+}
+
 /** The live releases of a remote, and its published versions: their places before the gate, and how this server renders them. */
 export const readState = async (
   store: ReleaseStore,
   remote: string,
   figures: (remote: string, version: string) => RenderFigures[],
 ): Promise<ReleaseState> => {
+  const { environment } = store
   const { stable, previous, canary } = store.readChannels(remote)
   const published = (await store.versions(remote)).sort(rcompare).slice(0, shownVersions)
   const queue = await readGateQueue(store)
@@ -33,10 +48,19 @@ export const readState = async (
         version,
         status: store.versionStatus(remote, version),
         gate,
+        ...approvalOf(store.approval(remote, version)),
         ...(gatePlace !== undefined && { gatePlace }),
         ...(rendering.length > 0 && { rendering }),
       }
     }),
   )
-  return { remote, stable, previous, canary, versions, gateQueue: queue.length }
+  return {
+    remote,
+    ...(environment !== undefined && { environment }),
+    stable,
+    previous,
+    canary,
+    versions,
+    gateQueue: queue.length,
+  }
 }

@@ -1,4 +1,5 @@
 import {
+  approveInput,
   canaryInput,
   previewInput,
   promoteInput,
@@ -6,12 +7,11 @@ import {
   releaseErrorStatus,
   retireInput,
   rollbackInput,
+  stateQuery,
 } from '@calm-rest/contract/release-api'
 import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import {
   type AssertRoom,
-  assertBackendsMapped,
-  assertNoConflict,
   type BackendsFile,
   createFindGrant,
   type FindHolder,
@@ -22,21 +22,24 @@ import {
   liveEvents,
   type Permission,
   type Previews,
+  publisherOf,
   ReleaseRefused,
+  type ReleaseRules,
   type ReleaseStore,
 } from '@calm-rest/releases'
 import type { ClientKey, RequestOrigin } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import type { Rendering } from '../rendering/render-figures.ts'
-import { assertGatePassed } from './assert-gate-passed.ts'
+import { createDiff } from './answer-diff.ts'
 import { bearerOf } from './bearer.ts'
 import { refusalOf, sendRefusal } from './error-answer.ts'
 import type { EventFeed } from './event-feed.ts'
 import { eventRoutes } from './event-routes.ts'
+import { createGoLive } from './go-live.ts'
+import { limitBody, parse, readJson } from './parse.ts'
 import { createPublish } from './publish.ts'
 import { readState } from './read-state.ts'
 
@@ -48,6 +51,10 @@ export interface ReleaseAct {
   percent?: number | undefined
   /** Days until a preview expires. */
   days?: number | undefined
+  /** Where it was to go live; undefined for the site's own environment. */
+  environment?: string | undefined
+  /** Why it was to go live during a freeze. */
+  despiteFreeze?: string | undefined
   /** Undefined for an unknown token. */
   by?: string | undefined
   grant?: string | undefined
@@ -61,6 +68,8 @@ interface ReleaseApiDeps {
   store: ReleaseStore
   /** Backends that the platform allows. */
   backends: BackendsFile
+  /** The platform's rules for what goes live. */
+  rules: ReleaseRules
   previews: Previews
   findHolder: FindHolder
   grants: GrantsFile
@@ -83,7 +92,6 @@ interface ReleaseApiEnv {
 
 /** Far above the needs of a team and its CI, far below what guessing tokens would need. */
 const requestsPerMinute = 60
-const maxBodyBytes = 4 * 1024
 
 /** /api/releases: actions of teams on their remotes over HTTPS. The contract has the calls. */
 export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
@@ -92,6 +100,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   const { figures } = deps.rendering
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
   const publish = createPublish({ store, backends, assertRoom, incoming })
+  const goLive = createGoLive(deps)
 
   const limit: MiddlewareHandler<ReleaseApiEnv> = async (c, next) => {
     await limiter.consume(clientKey(c)).catch(() => {
@@ -110,25 +119,28 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
       const bearer = bearerOf(c)
       const remote = parse(remoteName, c.req.param('remote'))
       c.set('act', { remote, ...(act && { act }) })
-      const permission = await findGrant(bearer, remote, right)
+      const permission = await findGrant(bearer, { remote, right })
       c.set('permission', permission)
       Object.assign(c.get('act'), permission.actor)
       await next()
     }
 
-  /**
-   * Throws unless the gate passed the version or the team may do without, and if it conflicts with the live
-   * releases; returns the reason for the history.
-   */
-  const assertTried = async (remote: string, version: string, { withoutGate }: Permission) => {
-    if (!withoutGate) await assertGatePassed(store, remote, version)
-    await store.ensureLocal(remote, version)
-    const release = store.release(remote, version)
-    if (release) {
-      assertNoConflict(store, release.manifest)
-      assertBackendsMapped(backends, release.manifest)
+  /** The store of an environment; by default that of this site. */
+  const storeOf = async (environment: string | undefined) =>
+    environment === undefined ? store : store.at(environment)
+
+  /** Permission for an action in these environments; throws unless one grant of the sender is for each. */
+  const permissionIn = async (
+    c: Context<ReleaseApiEnv>,
+    right: ReleaseRight,
+    environments: readonly (string | undefined)[],
+  ) => {
+    const remote = parse(remoteName, c.req.param('remote'))
+    let permission = c.get('permission')
+    for (const environment of environments) {
+      permission = await findGrant(bearerOf(c), { remote, right, environment })
     }
-    return withoutGate ? 'without the gate, as the platform allows this team' : undefined
+    return permission
   }
 
   const report = (c: Context<ReleaseApiEnv>, status: number, refused?: ReleaseRefused) => {
@@ -136,6 +148,10 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     if (!act || !remote) return
     onAct({ act, remote, ...facts, status, ...(refused && { code: refused.code, detail: refused.message }) })
   }
+
+  const stateIn = (its: ReleaseStore, remote: string) =>
+    // this server renders the releases of its own environment alone
+    readState(its, remote, its.environment === store.environment ? figures : () => [])
 
   const app = new Hono<ReleaseApiEnv>()
     .use('/:remote/*', limit)
@@ -147,7 +163,11 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
       return c.json({ subject, usedBy: impactOf(store, subject) })
     })
     .get('/declared-events', (c) => c.json({ events: liveEvents(store) }))
-    .get('/:remote', permit(), async (c) => c.json(await readState(store, c.req.param('remote'), figures)))
+    .get('/diff', createDiff({ store, findGrant }))
+    .get('/:remote', permit(), async (c) => {
+      const { environment } = parse(stateQuery, c.req.query())
+      return c.json(await stateIn(await storeOf(environment), c.req.param('remote')))
+    })
     .put('/:remote/:version', permit('publish'), async (c) => {
       const { remote } = c.req.param()
       const version = parse(releaseVersion, c.req.param('version'))
@@ -165,35 +185,75 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
       return c.json(receipt, 200, { 'Cache-Control': 'no-store' })
     })
 
-  const on = <Input extends object>(
-    right: Exclude<ReleaseRight, 'publish'>,
+  type Change<Input> = (
+    its: ReleaseStore,
+    asked: Input & { remote: string },
+    permission: Permission,
+    c: Context<ReleaseApiEnv>,
+  ) => Promise<unknown>
+
+  /** An action in one environment. */
+  const on = <Input extends { environment?: string | undefined }>(
+    right: ReleaseRight,
     schema: z.ZodType<Input>,
-    change: (remote: string, input: Input, permission: Permission) => Promise<unknown>,
+    change: Change<Input>,
   ) =>
     app.post(`/:remote/${right}`, permit(right), limitBody, async (c) => {
       const { remote } = c.req.param()
       const input = parse(schema, await readJson(c))
       Object.assign(c.get('act'), input)
-      await change(remote, input, c.get('permission'))
+      const its = await storeOf(input.environment)
+      const permission = await permissionIn(c, right, [its.environment])
+      await change(its, { ...input, remote }, permission, c)
       report(c, 200)
-      return c.json(await readState(store, remote, figures))
+      return c.json(await stateIn(its, remote))
     })
 
-  on('promote', promoteInput, async (remote, { version }, permission) => {
-    const reason = await assertTried(remote, version, permission)
-    await store.promote(remote, version, permission.actor, reason)
+  /** An action on a version in every environment. */
+  const onVersion = (
+    right: ReleaseRight,
+    schema: z.ZodType<{ version: string }>,
+    change: Change<{ version: string }>,
+  ) =>
+    app.post(`/:remote/${right}`, permit(right), limitBody, async (c) => {
+      const { remote } = c.req.param()
+      const input = parse(schema, await readJson(c))
+      Object.assign(c.get('act'), input)
+      const permission = await permissionIn(c, right, store.environments())
+      await change(store, { ...input, remote }, permission, c)
+      report(c, 200)
+      return c.json(await stateIn(store, remote))
+    })
+
+  const mayGoLive = (
+    its: ReleaseStore,
+    asked: { remote: string; version: string; despiteFreeze?: string | undefined },
+    permission: Permission,
+    c: Context<ReleaseApiEnv>,
+  ) => {
+    const assertMayOverride = () => permissionIn(c, 'override_freeze', [its.environment])
+    return goLive(its, { ...asked, assertMayOverride }, permission)
+  }
+
+  on('promote', promoteInput, async (its, asked, permission, c) => {
+    const reason = await mayGoLive(its, asked, permission, c)
+    await its.promote(asked.remote, asked.version, permission.actor, reason)
   })
-  on('canary', canaryInput, async (remote, { version, percent }, permission) => {
-    const reason = await assertTried(remote, version, permission)
-    await store.canary(remote, version, percent, permission.actor, reason)
+  on('canary', canaryInput, async (its, asked, permission, c) => {
+    const reason = await mayGoLive(its, asked, permission, c)
+    await its.canary(asked.remote, asked.version, asked.percent, permission.actor, reason)
   })
-  on('rollback', rollbackInput, async (remote, _, { actor }) => {
+  on('rollback', rollbackInput, async (its, { remote }, { actor }) => {
     // as in the command, a canary ends first
-    if (store.readChannels(remote).canary) await store.demote(remote, actor)
-    else await store.rollback(remote, actor)
+    if (its.readChannels(remote).canary) await its.demote(remote, actor)
+    else await its.rollback(remote, actor)
   })
-  on('retire', retireInput, async (remote, { version }, { actor }) => {
-    await store.retire(remote, version, actor)
+  onVersion('retire', retireInput, async (its, { remote, version }, { actor }) => {
+    await its.retire(remote, version, actor)
+  })
+  onVersion('approve', approveInput, async (its, { remote, version }, permission) => {
+    await its.ensureLocal(remote, version)
+    await its.approve(remote, version, publisherOf(permission, now()), permission.actor)
   })
 
   app.all('*', () => {
@@ -208,27 +268,3 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   })
   return app
 }
-
-const limitBody = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw new ReleaseRefused('invalid_release_request', `More than ${maxBodyBytes} bytes.`)
-  },
-})
-
-const readJson = async (c: Context): Promise<unknown> => {
-  try {
-    return await c.req.json()
-  } catch (cause) {
-    throw new ReleaseRefused('invalid_release_request', 'The body is no JSON.', { cause })
-  }
-}
-
-const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
-  throw new ReleaseRefused('invalid_release_request', result.error.issues.map(issueText).join(' '))
-}
-
-const issueText = ({ path, message }: z.core.$ZodIssue) =>
-  [path.join('.'), message].filter(Boolean).join(': ')

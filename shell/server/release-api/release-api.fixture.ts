@@ -1,10 +1,17 @@
 import { join } from 'node:path'
 import type { ReleaseRight } from '@calm-rest/contract/release-api'
-import { addToken, createProof, createReleaseStore, openGrantsFile, openKeysFile } from '@calm-rest/releases'
+import {
+  addToken,
+  createProof,
+  createReleaseStore,
+  openGrantsFile,
+  openKeysFile,
+  openReleaseRules,
+} from '@calm-rest/releases'
 import { packFolder, wholeBuild } from '@calm-rest/releases/testing'
 import { temporaryFolder } from '@calm-rest/testing'
 import { expect } from 'vitest'
-import type { ReleaseOptions } from '../create-site.ts'
+import type { ReleaseOptions, SiteOptions } from '../create-site.ts'
 import { aSite } from '../site.fixture.ts'
 import type { ReleaseAct } from './release-api-routes.ts'
 
@@ -18,21 +25,30 @@ interface TokenFor {
   rights?: ReleaseRight[]
   withoutGate?: boolean
   watchesAll?: boolean
+  holder?: string
+  environments?: string[]
   /** Milliseconds from now. */
   endsIn?: number
 }
 
 /** A site to which teams release over HTTPS, and a team that does. */
-export const openReleaseApi = (options: Pick<ReleaseOptions, 'quotas'> = {}) => {
+export const openReleaseApi = ({
+  environments = [],
+  now,
+  ...options
+}: Pick<ReleaseOptions, 'quotas'> & Pick<SiteOptions, 'now'> & { environments?: string[] } = {}) => {
   const trust = join(temporaryFolder('trust'), 'release-trust')
   const acts: ReleaseAct[] = []
   const keys = openKeysFile(trust)
   keys.createFirst('the platform', new Date())
+  const rules = openReleaseRules(trust)
+  if (environments.length > 0) rules.environments.set(environments)
   const site = aSite({
     ...options,
+    ...(now && { now }),
     trust,
     onReleaseAct: (act) => acts.push(act),
-    openStore: (folder) => createReleaseStore(folder, { proof: createProof(keys), recheckMs: 0 }),
+    openStore: (folder) => createReleaseStore(folder, { proof: createProof(keys), recheckMs: 0, rules }),
   })
   const grants = openGrantsFile(trust)
 
@@ -76,7 +92,21 @@ export const openReleaseApi = (options: Pick<ReleaseOptions, 'quotas'> = {}) => 
     gate(version)
   }
 
-  return { site, store: site.store, trust, keys, grants, acts, tokenFor, call, put, post, gate, publishTried }
+  return {
+    site,
+    store: site.store,
+    trust,
+    keys,
+    grants,
+    rules,
+    acts,
+    tokenFor,
+    call,
+    put,
+    post,
+    gate,
+    publishTried,
+  }
 }
 
 /** Status of a response, and its code if it has one: `409 gate_missing`. */

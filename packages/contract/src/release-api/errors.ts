@@ -10,8 +10,10 @@ export const releaseErrorStatus = {
   release_token_invalid: 401,
   remote_forbidden: 403,
   right_forbidden: 403,
+  environment_forbidden: 403,
   // request
   invalid_release_request: 400,
+  environment_unknown: 400,
   release_not_found: 404,
   archive_invalid: 400,
   archive_too_large: 413,
@@ -28,6 +30,10 @@ export const releaseErrorStatus = {
   release_unproven: 409,
   gate_missing: 409,
   gate_failed: 409,
+  environment_order: 409,
+  release_frozen: 409,
+  approval_missing: 409,
+  approval_own: 409,
   release_live: 409,
   nothing_live: 409,
   nothing_before: 409,
@@ -64,6 +70,16 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     en: 'This token does not have the right for that.',
     de: 'Dieses Token hat dafür kein Recht.',
     zh: '该令牌没有此项权限。',
+  },
+  environment_forbidden: {
+    en: 'This token is not for that environment.',
+    de: 'Dieses Token gilt nicht für diese Umgebung.',
+    zh: '该令牌不适用于此环境。',
+  },
+  environment_unknown: {
+    en: 'There is no such environment.',
+    de: 'Diese Umgebung gibt es nicht.',
+    zh: '没有这个环境。',
   },
   invalid_release_request: {
     en: 'The request could not be understood.',
@@ -144,6 +160,26 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     en: 'This version failed the gate. Please fix it and publish a new one.',
     de: 'Diese Version hat die Prüfung nicht bestanden. Bitte beheben Sie den Fehler und veröffentlichen Sie eine neue.',
     zh: '该版本未通过发布检查，请修复后发布新版本。',
+  },
+  environment_order: {
+    en: 'This version must be live in the environment before this one first.',
+    de: 'Diese Version muss zuerst in der Umgebung davor live sein.',
+    zh: '该版本须先在上一环境上线。',
+  },
+  release_frozen: {
+    en: 'Releases are frozen at the moment. Rolling back is still possible.',
+    de: 'Veröffentlichungen sind zurzeit ausgesetzt. Zurückgehen ist weiterhin möglich.',
+    zh: '目前暂停上线新版本，仍可回退。',
+  },
+  approval_missing: {
+    en: 'Another person than its publisher has to approve this version first.',
+    de: 'Zuerst muss jemand anderes als die veröffentlichende Person diese Version genehmigen.',
+    zh: '该版本须先由发布者以外的人批准。',
+  },
+  approval_own: {
+    en: 'You published this version: another person has to approve it.',
+    de: 'Sie haben diese Version veröffentlicht: Jemand anderes muss sie genehmigen.',
+    zh: '该版本由您发布，须由他人批准。',
   },
   release_live: {
     en: 'This version is live. Please promote another one or roll back first.',

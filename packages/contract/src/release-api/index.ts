@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventSchema } from '../releases/declared-events.ts'
-import { releaseVersion } from '../releases/index.ts'
+import { environmentName, releaseVersion } from '../releases/index.ts'
 import { type ReleaseErrorCode, releaseErrorStatus } from './errors.ts'
 
 export { type ReleaseErrorCode, releaseErrorStatus, releaseErrorWords } from './errors.ts'
@@ -26,12 +26,16 @@ export {
  * | POST `/canary`       | `canaryInput`                           | `releaseState`                                  |
  * | POST `/rollback`     | `rollbackInput`                         | `releaseState`                                  |
  * | POST `/retire`       | `retireInput`                           | `releaseState`                                  |
+ * | POST `/approve`      | `approveInput`                          | `releaseState`                                  |
  * | POST `/preview`      | `previewInput`                          | `previewReceipt`                                |
  *
  * GET `/api/releases/events` sends `releaseEvent`s of all remotes of the team as server-sent events, those after
  * `Last-Event-ID` first.
  * GET `/api/releases/impact?subject=call:offers.list` answers `impact`, and GET `/api/releases/declared-events`
  * answers `liveEvents`, both without a token: release.json is public.
+ * On a platform with several environments a call is about the site's own one, or the one that its body names, or the
+ * query of a GET, as `environment`. `GET /api/releases/diff?from=staging&to=production` answers with a `releaseDiff` of
+ * the remotes that the token is for.
  *
  * Every error is a `releaseErrorBody`.
  */
@@ -56,18 +60,42 @@ export const archiveLimits = {
 /** How long a preview address is valid, in days. */
 export const previewDays = { usual: 7, most: 30 } as const
 
-/** What a token may do with its remote. `publish` includes previews. */
-export const releaseRight = z.enum(['publish', 'promote', 'canary', 'rollback', 'retire'])
+/**
+ * What a token may do with its remote. `publish` includes previews; `override_freeze` is for a promotion or a canary
+ * during a freeze, with a reason.
+ */
+export const releaseRight = z.enum([
+  'publish',
+  'promote',
+  'canary',
+  'rollback',
+  'retire',
+  'approve',
+  'override_freeze',
+])
+
+/** The environment that a call is about; by default the site's own. */
+const environment = environmentName.optional()
+
+/** Why a version goes live during a freeze; it stands in the history. Needs the right `override_freeze`. */
+const despiteFreeze = z.string().trim().min(3).max(300).optional()
 
 export const publishReceipt = z.object({ remote: z.string(), version: releaseVersion })
-export const promoteInput = z.strictObject({ version: releaseVersion })
+export const promoteInput = z.strictObject({ version: releaseVersion, environment, despiteFreeze })
 export const canaryInput = z.strictObject({
   version: releaseVersion,
   /** Percentage of visitors. */
   percent: z.int().min(1).max(99),
+  environment,
+  despiteFreeze,
 })
-export const rollbackInput = z.strictObject({})
+export const rollbackInput = z.strictObject({ environment })
+/** In every environment. */
 export const retireInput = z.strictObject({ version: releaseVersion })
+/** For every environment that asks for it. */
+export const approveInput = z.strictObject({ version: releaseVersion })
+export const stateQuery = z.object({ environment })
+export const diffQuery = z.object({ from: environmentName, to: environmentName })
 export const previewInput = z.strictObject({
   version: releaseVersion,
   /** Days until the preview addresses expire. */
@@ -124,6 +152,8 @@ const widgetRendering = z.object({
 /** State of a remote: the live releases, and the twenty highest published versions. */
 export const releaseState = z.object({
   remote: z.string(),
+  /** Left out where the platform has one environment. */
+  environment: environmentName.exactOptional(),
   stable: releaseVersion.nullable(),
   previous: releaseVersion.nullable(),
   canary: z.object({ version: releaseVersion, percent: z.number() }).nullable(),
@@ -134,6 +164,8 @@ export const releaseState = z.object({
       /** `promoted`: live for some visitors, now or before; `withdrawn`: rolled back, demoted or retired. */
       status: z.enum(['published', 'promoted', 'withdrawn']),
       gate: gateOutcome,
+      /** Who approved it; null if it has to be approved first, left out where nobody has to. */
+      approval: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().exactOptional(),
       /** Its place in the gate's queue, from 1; left out where it does not wait. */
       gatePlace: z.int().min(1).optional(),
       /** Renders of its widgets by the server that answers, since its start; left out before the first. */
@@ -142,6 +174,25 @@ export const releaseState = z.object({
   ),
   /** Number of versions in the gate's queue, of all teams; servers before 2026-11-28 leave it out. */
   gateQueue: z.int().optional(),
+})
+
+/** The live version of a remote in one environment. */
+const liveVersion = z.object({
+  version: releaseVersion,
+  /** Who published it, by its signature; null if nothing proves it. */
+  publisher: z.string().nullable(),
+  /** Commit or revision of its sources. */
+  commit: z.string().nullable(),
+  since: z.string().nullable(),
+})
+
+/** Remotes whose live version differs between two environments; null where nothing is live. */
+export const releaseDiff = z.object({
+  from: environmentName,
+  to: environmentName,
+  remotes: z.array(
+    z.object({ remote: z.string(), from: liveVersion.nullable(), to: liveVersion.nullable() }),
+  ),
 })
 
 /** Total size of the files of one kind. */
@@ -185,11 +236,14 @@ export const releaseErrorBody = z.object({
   code: z.enum(codes),
   /** The exact cause: the file, the failed checks, or the available versions. */
   detail: z.string().optional(),
+  /** Of `release_frozen`: why, and until when. */
+  freeze: z.object({ reason: z.string(), until: z.iso.datetime() }).optional(),
 })
 
 export type ReleaseRight = z.infer<typeof releaseRight>
 export type PublishReceipt = z.infer<typeof publishReceipt>
 export type Impact = z.infer<typeof impact>
+export type ReleaseDiff = z.infer<typeof releaseDiff>
 export type ReleaseState = z.infer<typeof releaseState>
 export type GateOutcome = z.infer<typeof gateOutcome>
 export type Weight = z.infer<typeof weight>

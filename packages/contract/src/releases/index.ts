@@ -14,7 +14,7 @@ export { fileTypes, problemOfTypes, typeOfFile } from './file-types.ts'
 export { flagName, flagValue } from './flags.ts'
 export { type Framework, framework, frameworkPolicies, needsOf, type PageNeeds } from './framework.ts'
 export { integrityOf } from './integrity.ts'
-export { backendName, releaseVersion, remoteName } from './names.ts'
+export { backendName, environmentName, releaseVersion, remoteName } from './names.ts'
 export {
   type ComposedPlaces,
   type DeclaredPlaces,
@@ -162,7 +162,7 @@ export const releaseManifest = manifestFields.superRefine((release, { addIssue }
 /** One line in the history of a remote. `by` is a person, a team, or an automatic actor. */
 const change = z.object({
   at: z.string(),
-  action: z.enum(['publish', 'sign', 'promote', 'canary', 'rollback', 'demote', 'retire']),
+  action: z.enum(['publish', 'sign', 'approve', 'promote', 'canary', 'rollback', 'demote', 'retire']),
   /**
    * Result of the gate. Its action is `sign`, which servers of every age take as no change of what is live; those from
    * before this field ignore it.
@@ -173,7 +173,7 @@ const change = z.object({
   /** The grant that allowed it, if the change came over HTTPS. */
   grant: z.string().optional(),
   percent: z.number().optional(),
-  /** Reason of an automatic change, or the checks that failed. */
+  /** Reason of an automatic change or of an exception to a rule, or the checks that failed. */
   reason: z.string().optional(),
   /** Id of this change, for stores without locks: a writer that got no response searches for it. */
   id: z.string().optional(),

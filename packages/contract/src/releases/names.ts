@@ -11,3 +11,5 @@ export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/)
 export const backendName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/)
 /** Path of a file inside a release, without `..` and without a scheme. */
 export const filePath = z.string().regex(/^(?!.*\.\.)[\w][\w./-]*$/)
+/** Name of an environment, in which releases are live one after the other: `staging`. */
+export const environmentName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/)

@@ -5,8 +5,9 @@ import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import { isReleased } from '../folder/packed.ts'
 import { parseManifest } from '../folder/parse-manifest.ts'
+import { approvalName } from '../proof/approval.ts'
 import { signatureName } from '../proof/signature-file.ts'
-import { manifestKey, signatureKey, versionFolder } from './keys.ts'
+import { approvalKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
 
 const downloadsAtOnce = 16
 
@@ -36,6 +37,8 @@ export const fetchVersion = async (
     })
     const signature = await bucket.get(signatureKey(remote, version))
     if (signature) await writeFile(join(draft, signatureName), signature.content, { flush: true })
+    const approval = await bucket.get(approvalKey(remote, version))
+    if (approval) await writeFile(join(draft, approvalName), approval.content, { flush: true })
     await writeFile(join(draft, 'release.json'), release.content, { flush: true })
     moveInto(draft, target)
   } finally {

@@ -1,15 +1,22 @@
+import { approvalName } from '../proof/approval.ts'
 import { signatureName } from '../proof/signature-file.ts'
 
-/** The same paths as in a folder of releases, so that any tool that copies files can move all releases. */
-export const channelsKey = (remote: string) => `${remote}/channels.json`
+/**
+ * The same paths as in a folder of releases, so that any tool that copies files can move all releases. `name` is that of an
+ * environment's channels.
+ */
+export const channelsKey = (remote: string, name = 'channels') => `${remote}/${name}.json`
 /** Prefix of all files of a version. */
 export const versionFolder = (remote: string, version: string) => `${remote}/${version}/`
 /** Written last: it marks a version as published. */
 export const manifestKey = (remote: string, version: string) =>
   `${versionFolder(remote, version)}release.json`
-/** Written before release.json; the only file of a version that may be replaced. */
+/** Written before release.json; may be replaced when a key ends. */
 export const signatureKey = (remote: string, version: string) =>
   `${versionFolder(remote, version)}${signatureName}`
+/** Written when somebody approves the version; may be replaced, too. */
+export const approvalKey = (remote: string, version: string) =>
+  `${versionFolder(remote, version)}${approvalName}`
 /** Written first: names the files that the version will have. */
 export const claimKey = (remote: string, version: string) =>
   `${versionFolder(remote, version)}publishing.json`

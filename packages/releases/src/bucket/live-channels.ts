@@ -19,6 +19,8 @@ interface Known {
 interface LiveChannelsOptions {
   bucket: ObjectStore
   mirror: Mirror
+  /** Name of the file without `.json`, by environment. */
+  name: string
   /** The channels that this machine read last. */
   remembered: ReadonlyMap<string, Channels>
 }
@@ -27,7 +29,7 @@ interface LiveChannelsOptions {
  * The live channels in memory: a page view makes no request. They change only once all releases that they
  * name are on this machine, and stay while the bucket is unreachable.
  */
-export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsOptions) => {
+export const createLiveChannels = ({ bucket, mirror, name: fileName, remembered }: LiveChannelsOptions) => {
   const live = new Map<string, Known>(
     [...remembered].map(([remote, channels]) => [remote, { channels, etag: undefined }]),
   )
@@ -36,18 +38,18 @@ export const createLiveChannels = ({ bucket, mirror, remembered }: LiveChannelsO
 
   const adopt = (remote: string, known: Known) => {
     live.set(remote, known)
-    mirror.storeChannels(remote, known.channels)
+    mirror.storeChannels(remote, known.channels, fileName)
   }
 
   const look = async (remote: string, signal: AbortSignal) => {
     const before = live.get(remote)
-    const key = channelsKey(remote)
+    const key = channelsKey(remote, fileName)
     const found =
       before?.etag === undefined
         ? await bucket.get(key, signal)
         : await bucket.getUnless(before.etag, key, signal)
     if (found === 'same') return
-    const read = found && { channels: parseChannels(remote, found.content), etag: found.etag }
+    const read = found && { channels: parseChannels(key, found.content), etag: found.etag }
     if (read) await mirror.ensureNamedLocal(remote, read.channels)
     // this process may have changed the channels meanwhile; then the read ones are older
     if (live.get(remote) !== before) return

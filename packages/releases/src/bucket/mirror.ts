@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Channels } from '@calm-rest/contract/releases'
 import type { ObjectStore } from '@calm-rest/objects'
 import { LRUCache } from 'lru-cache'
 import { writeAtomically } from '../folder/files.ts'
 import { namedVersions } from '../folder/next-channels.ts'
 import { gateReport, writeGateReport } from '../gate-report.ts'
+import { approvalName } from '../proof/approval.ts'
 import { signatureName } from '../proof/signature-file.ts'
 import { fetchVersion, NotWhole } from './fetch-version.ts'
-import { gateKey, signatureKey } from './keys.ts'
+import { approvalKey, gateKey, signatureKey } from './keys.ts'
 
 /**
  * Milliseconds for which an absent or incomplete version is not requested again: anyone can name one in an
@@ -66,7 +67,7 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
     if (report) writeGateReport(folder, gateReport.parse(JSON.parse(report.content.toString())))
   }
 
-  /** The only file of a version that may change: it is signed again when a key ends. */
+  /** May change: a version is signed again when a key ends. */
   const fetchSignature = async (remote: string, version: string) => {
     const signature = await bucket.get(signatureKey(remote, version))
     const path = join(folderOf(remote, version), signatureName)
@@ -74,10 +75,20 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
       writeAtomically(path, signature.content.toString())
   }
 
+  /** An approval that is gone counts no longer. */
+  const fetchApproval = async (remote: string, version: string) => {
+    if (!existsSync(folderOf(remote, version))) return
+    const approval = await bucket.get(approvalKey(remote, version))
+    const path = join(folderOf(remote, version), approvalName)
+    if (approval) writeAtomically(path, approval.content.toString())
+    else rmSync(path, { force: true })
+  }
+
   return {
     ensureLocal,
     fetchGateReport,
     fetchSignature,
+    fetchApproval,
     /** Fetches all versions that the channels name, so that no page waits for their files. */
     ensureNamedLocal: async (remote: string, channels: Channels) => {
       await Promise.all(
@@ -88,15 +99,17 @@ export const createMirror = ({ bucket, folder, onNotWhole }: MirrorOptions) => {
           if (!before) return
           await fetchGateReport(remote, version)
           await fetchSignature(remote, version)
+          await fetchApproval(remote, version)
         }),
       )
     },
     /**
      * Stores the channels for a start while the bucket is unreachable. Removes the files of retired versions.
      */
-    storeChannels: (remote: string, channels: Channels) => {
-      mkdirSync(join(folder, remote), { recursive: true })
-      writeAtomically(join(folder, remote, 'channels.json'), `${JSON.stringify(channels, null, 2)}\n`)
+    storeChannels: (remote: string, channels: Channels, name: string) => {
+      const path = join(folder, remote, `${name}.json`)
+      mkdirSync(dirname(path), { recursive: true })
+      writeAtomically(path, `${JSON.stringify(channels, null, 2)}\n`)
       for (const { action, version } of channels.history)
         if (action === 'retire') rmSync(folderOf(remote, version), { recursive: true, force: true })
     },

@@ -24,35 +24,37 @@ export interface ReadChannels {
 }
 
 /** Throws an error that names the object. */
-export const parseChannels = (remote: string, content: Buffer): Channels => {
+export const parseChannels = (key: string, content: Buffer): Channels => {
   try {
     return channels.parse(JSON.parse(content.toString()))
   } catch (cause) {
-    throw new Error(`${channelsKey(remote)} cannot be read: ${(cause as Error).message}`, { cause })
+    throw new Error(`${key} cannot be read: ${(cause as Error).message}`, { cause })
   }
 }
 
 /**
- * channels.json in a bucket, changed by compare-and-swap: a change replaces only the content that it was made
+ * channels.json of one environment in a bucket, changed by compare-and-swap: a change replaces only the content that it was made
  * from, and is repeated if another one was faster. No change of another team is lost, and none is made twice.
  */
 export const createObjectChannels = (
   bucket: ObjectStore,
   published: (remote: string, version: string) => Promise<PublishedManifest>,
+  name?: string,
 ) => {
+  const keyOf = (remote: string) => channelsKey(remote, name)
   const read = async (remote: string): Promise<ReadChannels> => {
-    const found = await bucket.get(channelsKey(remote))
+    const found = await bucket.get(keyOf(remote))
     return found
-      ? { channels: parseChannels(remote, found.content), etag: found.etag }
+      ? { channels: parseChannels(keyOf(remote), found.content), etag: found.etag }
       : { channels: noChannels, etag: undefined }
   }
 
   const write = (remote: string, content: Buffer, etag: string | undefined) =>
     etag === undefined
-      ? bucket.create(channelsKey(remote), content, channelFacts)
-      : bucket.replace(etag, channelsKey(remote), content, channelFacts)
+      ? bucket.create(keyOf(remote), content, channelFacts)
+      : bucket.replace(etag, keyOf(remote), content, channelFacts)
 
-  return async (remote: string, decide: (now: Channels) => ChannelChange): Promise<Channels> => {
+  const change = async (remote: string, decide: (now: Channels) => ChannelChange): Promise<Channels> => {
     const id = randomUUID()
     const end = performance.now() + patienceMs
     for (;;) {
@@ -73,4 +75,6 @@ export const createObjectChannels = (
       await sleep(Math.random() * pauseMs)
     }
   }
+
+  return { read: async (remote: string) => (await read(remote)).channels, change }
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Channels, type ReleaseManifest, releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import { type BucketLocation, createBucket, forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
+import { createApproved } from '../folder/approved.ts'
 import {
   assertNotRetired,
   decideCanary,
@@ -20,8 +21,11 @@ import { createReadings } from '../folder/readings.ts'
 import { notPublished, ReleaseRefused } from '../folder/refusals.ts'
 import { createVersions } from '../folder/versions.ts'
 import { type GateReport, readGateReport, writeGateReport } from '../gate-report.ts'
+import { channelsName } from '../governance/channels-name.ts'
+import { assertEnvironment } from '../governance/environments-file.ts'
+import type { ReleaseRules } from '../governance/release-rules.ts'
 import type { Proof } from '../proof/proof.ts'
-import { signAnew, thePlatform } from '../proof/sign-anew.ts'
+import { approvalAnew, readable, signAnew, signApproval, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
 import { wholeBlocks } from '../quotas/bytes-on-disk.ts'
 import type { ReleaseStore } from '../release-store.ts'
@@ -29,9 +33,9 @@ import { objectDocument } from '../shared-document.ts'
 import { channelFacts, ownFacts } from './facts.ts'
 import type { NotWhole } from './fetch-version.ts'
 import { type FollowEvents, follow } from './follow.ts'
-import { gateKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
+import { approvalKey, gateKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
 import { createLiveChannels } from './live-channels.ts'
-import { createMirror } from './mirror.ts'
+import { createMirror, type Mirror } from './mirror.ts'
 import { createObjectChannels } from './object-channels.ts'
 import { createObjectCompositions } from './object-compositions.ts'
 import { publishObjects } from './publish-objects.ts'
@@ -42,6 +46,10 @@ export interface ObjectReleaseStoreOptions extends FollowEvents {
   folder: string
   /** Whether it follows the live releases until it is closed; a command looks once. */
   follows: boolean
+  /** The platform's rules; a store without them has one environment and needs no approvals. */
+  rules?: ReleaseRules | undefined
+  /** One of the rules' environments; the main one if undefined. */
+  environment?: string | undefined
   onNotWhole: (why: NotWhole) => void
   /** Signs and verifies releases; a store without it accepts every release. */
   proof?: Proof | undefined
@@ -56,16 +64,31 @@ export interface ObjectReleaseStoreOptions extends FollowEvents {
  * conditional writes; pages read a copy on their own machine, which follows within half a second.
  */
 export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions): Promise<ReleaseStore> => {
-  const { folder, location } = options
-  const bucket = createBucket(location)
-  const mirror = createMirror({ bucket, folder, onNotWhole: options.onNotWhole })
-  const live = createLiveChannels({ bucket, mirror, remembered: rememberedIn(folder) })
+  const bucket = createBucket(options.location)
+  const { folder, onNotWhole } = options
+  return openIn({ bucket, mirror: createMirror({ bucket, folder, onNotWhole }) }, options)
+}
+
+interface Shared {
+  bucket: ObjectStore
+  mirror: Mirror
+}
+
+const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promise<ReleaseStore> => {
+  const { bucket, mirror } = shared
+  const { folder, rules } = options
+  const environment = options.environment ?? rules?.environments.main()
+  const environments = () => rules?.environments.names() ?? []
+  const nameOf = (name: string | undefined) => channelsName(name, rules?.environments.main())
+  const name = nameOf(environment)
+  const live = createLiveChannels({ bucket, mirror, name, remembered: rememberedIn(folder, options) })
   const { compositions, ensureLocal: ensureCompositionLocal } = createObjectCompositions(bucket, folder)
   const following = await startToFollow(live, options)
   const { proof } = options
   const local = createVersions(folder)
   const proven = createProven({ versions: local, ...options })
-  const readings = createReadings({ versions: local, readChannels: live.read, proven })
+  const approved = createApproved({ versions: local, ...options, environment })
+  const readings = createReadings({ versions: local, readChannels: live.read, proven, approved })
 
   const read = async (remote: string, version: string) => {
     const found = await bucket.get(manifestKey(remote, version))
@@ -88,20 +111,41 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     if (!proof) return
     await mirror.ensureLocal(remote, version)
     await mirror.fetchSignature(remote, version)
+    await mirror.fetchApproval(remote, version)
     const found = local.read(remote, version)
     const fault = found ? proven(remote, version, found, 0)?.fault : 'it is not whole'
     if (fault) throw new ReleaseRefused('release_unproven', `${remote} ${version} is not promoted: ${fault}.`)
   }
-  const swap = createObjectChannels(bucket, published)
+  const channelsOf = (where: string | undefined) => createObjectChannels(bucket, published, nameOf(where))
+  const channels = channelsOf(environment)
+  const others = () =>
+    environments()
+      .filter((where) => where !== environment)
+      .map((where) => ({ where, its: channelsOf(where) }))
+  const assertRetiredNowhere = async (remote: string, version: string) => {
+    assertNotRetired(remote, version, live.read(remote))
+    for (const { its } of others()) assertNotRetired(remote, version, await its.read(remote))
+  }
   const change = async (remote: string, decide: (now: Channels) => ChannelChange): Promise<Channels> => {
-    const changed = await swap(remote, decide)
+    const changed = await channels.change(remote, decide)
     // the change is done; if the bucket fails now, a later look applies it here
     await live.set(remote, changed).catch(() => {})
     return changed
   }
 
+  const storeApproval = async (remote: string, version: string, content: string) => {
+    await bucket.put(approvalKey(remote, version), Buffer.from(content), channelFacts)
+    local.writeApproval(remote, version, content)
+  }
+
   return {
     folder,
+    environment,
+    environments,
+    at: async (where) => {
+      assertEnvironment({ names: environments }, where)
+      return openIn(shared, { ...options, environment: where, follows: false })
+    },
     remotes: live.remotes,
     ...readings,
     readChannels: live.read,
@@ -129,7 +173,7 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     },
     publish: async (manifest: ReleaseManifest, dist: string, publisher = thePlatform()) => {
       live.expect(manifest.remote)
-      assertNotRetired(manifest.remote, manifest.version, live.read(manifest.remote))
+      await assertRetiredNowhere(manifest.remote, manifest.version)
       await publishObjects(bucket, manifest, dist, proof && signatureFor(proof, dist, publisher))
     },
     sign: async (remote, version, by, adopting) => {
@@ -139,11 +183,27 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
       const found = local.read(remote, version)
       if (!found) throw new ReleaseRefused('release_invalid', `${remote} ${version} is not whole.`)
       await mirror.fetchSignature(remote, version)
+      await mirror.fetchApproval(remote, version)
+      const approval = approvalAnew(
+        proof,
+        found,
+        readable(() => local.readSignature(remote, version)),
+        () => local.readApproval(remote, version),
+      )
       const signed = signAnew(proof, found, () => local.readSignature(remote, version), adopting)
       await bucket.put(signatureKey(remote, version), Buffer.from(signed), channelFacts)
       local.writeSignature(remote, version, signed)
+      if (approval !== undefined) await storeApproval(remote, version, approval)
       // other machines fetch it when the channels change
       if (live.remotes().includes(remote)) await change(remote, decideNote('sign', version, by))
+    },
+    approve: async (remote, version, approver, by) => {
+      await assertPromotable(remote, version)
+      const found = local.read(remote, version)
+      if (!found) throw new ReleaseRefused('release_unproven', `${remote} ${version} is not whole.`)
+      const verdict = proven(remote, version, found)
+      await storeApproval(remote, version, signApproval(proof, found, verdict, approver))
+      await change(remote, decideNote('approve', version, by))
     },
     remove: async (remote, version) => {
       await removeVersion(bucket, remote, version)
@@ -160,7 +220,12 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
     retire: async (remote, version, by, reason) => {
       assertNotRetired(remote, version, live.read(remote))
       await published(remote, version)
-      const changed = await change(remote, decideRetire(remote, version, by, reason))
+      const decideIn = (where: string | undefined) => decideRetire(remote, version, by, reason, where)
+      // before any is changed: it may be live in another
+      for (const { where, its } of others()) decideIn(where)(await its.read(remote))
+      decideIn(environment)(live.read(remote))
+      for (const { where, its } of others()) await its.change(remote, decideIn(where))
+      const changed = await change(remote, decideIn(environment))
       await removeVersion(bucket, remote, version)
       return changed
     },
@@ -178,8 +243,11 @@ export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions)
 }
 
 /** The channels that this machine read last. */
-const rememberedIn = (folder: string) => {
-  const store = createReleaseStore(folder)
+const rememberedIn = (
+  folder: string,
+  { rules, environment }: Pick<ObjectReleaseStoreOptions, 'rules' | 'environment'>,
+) => {
+  const store = createReleaseStore(folder, { rules, environment })
   return new Map(store.remotes().map((remote) => [remote, store.readChannels(remote)]))
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
 import { assertFileTypes } from '../folder/assert-file-types.ts'
 import { AlreadyPublished } from '../folder/refusals.ts'
+import { approvalName } from '../proof/approval.ts'
 import { namesOfStore } from '../proof/signature-file.ts'
 import { channelFacts, fileFacts, ownFacts } from './facts.ts'
-import { claimKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
+import { approvalKey, claimKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
 
 const uploadsAtOnce = 16
 
@@ -38,6 +39,10 @@ export const publishObjects = async (
   // a signature of an earlier attempt is for the same files, too
   if (signed !== undefined)
     await bucket.create(signatureKey(remote, version), Buffer.from(signed), channelFacts)
+  // of a copy from another store; whether it counts is checked where it is read
+  const approval = join(dist, approvalName)
+  if (existsSync(approval))
+    await bucket.create(approvalKey(remote, version), readFileSync(approval), channelFacts)
   const release = readFileSync(join(dist, 'release.json'))
   if (await bucket.create(manifestKey(remote, version), release, fileFacts('release.json'))) return
   // written by this process, if its first response was lost

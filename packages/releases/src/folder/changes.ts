@@ -77,16 +77,19 @@ export const decideRollback =
     }
   }
 
-/** Retires a version for good: no channel names it, now or later. The live version is refused. */
+/**
+ * Retires a version for good: no channel names it, now or later. The live version is refused; `where` names the
+ * environment in that message.
+ */
 export const decideRetire =
-  (remote: string, version: string, by: Actor, reason?: string): Decide =>
+  (remote: string, version: string, by: Actor, reason?: string, where?: string): Decide =>
   (now) => {
     assertNotRetired(remote, version, now)
     const { stable, previous, canary } = now
     if (stable === version) {
       throw new ReleaseRefused(
         'release_live',
-        `${remote} ${version} is live. Promote another version or roll back first.`,
+        `${remote} ${version} is live${where === undefined ? '' : ` in ${where}`}. Promote another version or roll back first.`,
       )
     }
     return {
@@ -101,7 +104,7 @@ export const decideRetire =
 
 /** Adds an entry to the history and changes no live version. */
 export const decideNote =
-  (action: 'publish' | 'sign', version: string, by: Actor): Decide =>
+  (action: 'publish' | 'sign' | 'approve', version: string, by: Actor): Decide =>
   ({ stable, previous, canary }) => ({
     next: { stable, previous, canary },
     entry: { action, version, ...actorFacts(by) },

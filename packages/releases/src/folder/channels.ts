@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Channels, channels } from '@calm-rest/contract/releases'
 import { writeAtomically } from './files.ts'
 import { withLock } from './lock.ts'
@@ -9,6 +9,8 @@ import { parsedFiles } from './parsed-files.ts'
 interface ChannelsOptions {
   /** Reads a published version. Throws if it does not exist. */
   published: (remote: string, version: string) => PublishedManifest
+  /** Name of the file without `.json`, by environment; usually `channels`. */
+  name?: string | undefined
   /** Longest wait for other processes in milliseconds, if not the default. */
   patienceMs?: number | undefined
   /** Called once for each channels.json that cannot be read. */
@@ -16,15 +18,15 @@ interface ChannelsOptions {
 }
 
 /**
- * channels.json of every remote below `folder`, with a copy beside it. The copy replaces an unreadable file;
+ * channels.json, or the channels of one environment, of every remote below `folder`, with a copy beside it. The copy replaces an unreadable file;
  * if both are unreadable, only that remote is live for nobody.
  */
 export const createChannels = (
   folder: string,
-  { published, patienceMs, onDamaged = () => {} }: ChannelsOptions,
+  { published, name = 'channels', patienceMs, onDamaged = () => {} }: ChannelsOptions,
 ) => {
-  const fileOf = (remote: string) => join(folder, remote, 'channels.json')
-  const copyOf = (remote: string) => join(folder, remote, 'channels.copy.json')
+  const fileOf = (remote: string) => join(folder, remote, `${name}.json`)
+  const copyOf = (remote: string) => join(folder, remote, `${name}.copy.json`)
 
   const file = parsedFiles((content) => channels.parse(JSON.parse(content.toString())))
   const reported = new Map<string, string>()
@@ -65,6 +67,7 @@ export const createChannels = (
         const now = readWhole(remote)
         if (!now) throw damaged(fileOf(remote))
         const changed = nextChannels(now, decide(now), (version) => published(remote, version))
+        mkdirSync(dirname(fileOf(remote)), { recursive: true })
         const content = `${JSON.stringify(changed, null, 2)}\n`
         writeAtomically(fileOf(remote), content)
         writeAtomically(copyOf(remote), content)

@@ -4,12 +4,16 @@ import { type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
 import type { Actor } from '../actor.ts'
 import { createCompositions } from '../composition/compositions.ts'
 import { type GateReport, readGateReport, writeGateReport } from '../gate-report.ts'
+import { channelsName } from '../governance/channels-name.ts'
+import { assertEnvironment } from '../governance/environments-file.ts'
+import type { ReleaseRules } from '../governance/release-rules.ts'
 import type { Proof } from '../proof/proof.ts'
-import { signAnew, thePlatform } from '../proof/sign-anew.ts'
+import { approvalAnew, signAnew, signApproval, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
 import type { Publisher } from '../proof/statement.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { folderDocument } from '../shared-document.ts'
+import { createApproved } from './approved.ts'
 import {
   assertNotRetired,
   decideCanary,
@@ -34,14 +38,21 @@ interface ReleaseStoreOptions {
   onDamaged?: ((why: Error) => void) | undefined
   /** Signs and verifies releases; a store without it accepts every release. */
   proof?: Proof | undefined
-  /** Called once for each stored release without a valid proof. */
+  /** Called once for each stored release without a valid proof, or without an approval that it needs. */
   onUnproven?: ((why: Error) => void) | undefined
+  /** The platform's rules; a store without them has one environment and needs no approvals. */
+  rules?: ReleaseRules | undefined
+  /** One of the rules' environments; the main one if undefined. */
+  environment?: string | undefined
   /** Milliseconds between two checks of signatures and keys; tests set it. */
   recheckMs?: number
 }
 
 /** A store of releases in a folder of this machine: plain files, which any web server or CDN can serve. */
 export const createReleaseStore = (folder: string, options: ReleaseStoreOptions = {}) => {
+  const { rules } = options
+  const environment = options.environment ?? rules?.environments.main()
+  const environments = () => rules?.environments.names() ?? []
   const versions = createVersions(folder)
   const published = (remote: string, version: string) => {
     const found = versions.read(remote, version)
@@ -58,7 +69,17 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       proven(remote, version, found, 0)?.fault ?? faultOfFiles(join(folder, remote, version), found.manifest)
     if (fault) throw new ReleaseRefused('release_unproven', `${remote} ${version} is not promoted: ${fault}.`)
   }
-  const channels = createChannels(folder, { ...options, published })
+  const approved = createApproved({ versions, ...options, environment })
+  const channelsOf = (name: string | undefined) =>
+    createChannels(folder, { ...options, published, name: channelsName(name, rules?.environments.main()) })
+  const channels = channelsOf(environment)
+  /** Channels of every environment, this one last. */
+  const everywhere = () => [
+    ...environments()
+      .filter((name) => name !== environment)
+      .map((name) => ({ where: name, its: channelsOf(name) })),
+    { where: environment, its: channels },
+  ]
 
   const remoteFolders = (): string[] =>
     existsSync(folder)
@@ -68,10 +89,18 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       : []
   const remotes = () => remoteFolders().filter(channels.exists)
 
-  return {
+  const at = (name: string): ReleaseStore => {
+    assertEnvironment({ names: environments }, name)
+    return name === environment ? store : createReleaseStore(folder, { ...options, environment: name })
+  }
+
+  const store = {
     folder,
+    environment,
+    environments,
+    at,
     remotes,
-    ...createReadings({ versions, readChannels: channels.read, proven }),
+    ...createReadings({ versions, readChannels: channels.read, proven, approved }),
     readChannels: channels.read,
     compositions: createCompositions(folder),
     readGate: (remote: string, version: string) => readGateReport(folder, remote, version),
@@ -88,7 +117,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     readManifest: (remote: string, version: string) => versions.read(remote, version)?.manifest,
     publish: (manifest: ReleaseManifest, dist: string, publisher = thePlatform()) => {
       const { remote, version } = manifest
-      assertNotRetired(remote, version, channels.read(remote))
+      for (const { its } of everywhere()) assertNotRetired(remote, version, its.read(remote))
       versions.publish(manifest, dist, proof && signatureFor(proof, dist, publisher))
     },
     sign: (remote: string, version: string, by: Actor, adopting?: Publisher) => {
@@ -96,8 +125,20 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       const fault = faultOfFiles(join(folder, remote, version), found.manifest)
       if (fault) throw new ReleaseRefused('release_invalid', `${remote} ${version} is not signed: ${fault}.`)
       const signed = signAnew(proof, found, () => versions.readSignature(remote, version), adopting)
+      const approval = approvalAnew(proof, found, versions.readSignature(remote, version), () =>
+        versions.readApproval(remote, version),
+      )
       versions.writeSignature(remote, version, signed)
+      if (approval !== undefined) versions.writeApproval(remote, version, approval)
       if (channels.exists(remote)) channels.change(remote, decideNote('sign', version, by))
+    },
+    approve: (remote: string, version: string, approver: Publisher, by: Actor) => {
+      assertNotRetired(remote, version, channels.read(remote))
+      promotable(remote, version)
+      const found = published(remote, version)
+      const verdict = proven(remote, version, found)
+      versions.writeApproval(remote, version, signApproval(proof, found, verdict, approver))
+      channels.change(remote, decideNote('approve', version, by))
     },
     remove: versions.remove,
     promote: (remote: string, version: string, by: Actor, reason?: string) => {
@@ -117,12 +158,12 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       })
     },
     retire: (remote: string, version: string, by: Actor, reason?: string) => {
-      const decide = decideRetire(remote, version, by, reason)
-      const changed = channels.change(remote, (now) => {
-        const change = decide(now)
-        published(remote, version)
-        return change
-      })
+      const decideIn = (where: string | undefined) => decideRetire(remote, version, by, reason, where)
+      // before any is changed: it may be live in another
+      for (const { where, its } of everywhere()) decideIn(where)(its.read(remote))
+      published(remote, version)
+      let changed = channels.read(remote)
+      for (const { where, its } of everywhere()) changed = its.change(remote, decideIn(where))
       versions.remove(remote, version)
       return changed
     },
@@ -136,4 +177,5 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     isUnreachable: () => false,
     close: () => {},
   } satisfies ReleaseStore
+  return store
 }

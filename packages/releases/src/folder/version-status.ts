@@ -13,6 +13,7 @@ export const openPageMs = 24 * 60 * 60 * 1000
 const statusAfter: Record<ReleaseChange['action'], VersionStatus | undefined> = {
   publish: undefined,
   sign: undefined,
+  approve: undefined,
   promote: 'promoted',
   canary: 'promoted',
   rollback: 'promoted',
@@ -36,6 +37,14 @@ const standingIn = ({ history }: Channels, version: string): { status: VersionSt
     if (action === 'promote' || action === 'rollback') live = named
   }
   return standing
+}
+
+/** Whether a version is or was live for everybody, and was not withdrawn since. */
+export const wasLive = (channels: Channels, version: string): boolean => {
+  const isNamed = ({ action, version: named }: ReleaseChange) =>
+    named === version && (action === 'promote' || action === 'rollback')
+  if (channels.stable === version) return true
+  return channels.history.some(isNamed) && versionStatus(channels, version) === 'promoted'
 }
 
 /** Whether a version was retired. */

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { approvalName, parseApproval } from '../proof/approval.ts'
 import { parseEnvelope } from '../proof/envelope.ts'
 import { signatureName } from '../proof/signature-file.ts'
 import { bytesOnDisk } from '../quotas/bytes-on-disk.ts'
@@ -41,6 +42,12 @@ export const createVersions = (folder: string) => {
 
   /** The signature of a version with its statement, not verified yet. Throws if it cannot be read. */
   const readSignature = (remote: string, version: string) => signature(signatureOf(remote, version))
+
+  const approvalOf = (remote: string, version: string) => join(folder, remote, version, approvalName)
+  const approval = parsedFiles(parseApproval)
+
+  /** The approval of a version, not verified yet; undefined if nobody approved it. Throws if it cannot be read. */
+  const readApproval = (remote: string, version: string) => approval(approvalOf(remote, version))
 
   /** Copies a build with its signature into the store. Refuses an existing version. */
   const publish = (manifest: ReleaseManifest, dist: string, signed: string | undefined) => {
@@ -90,5 +97,18 @@ export const createVersions = (folder: string) => {
   const writeSignature = (remote: string, version: string, signed: string) =>
     writeAtomically(signatureOf(remote, version), signed)
 
-  return { list, sizes: sizesOf, read, readSignature, writeSignature, publish, remove }
+  const writeApproval = (remote: string, version: string, signed: string) =>
+    writeAtomically(approvalOf(remote, version), signed)
+
+  return {
+    list,
+    sizes: sizesOf,
+    read,
+    readSignature,
+    writeSignature,
+    readApproval,
+    writeApproval,
+    publish,
+    remove,
+  }
 }

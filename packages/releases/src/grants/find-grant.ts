@@ -1,6 +1,7 @@
 import type { ReleaseRight } from '@calm-rest/contract/release-api'
 import type { Actor } from '../actor.ts'
 import { ReleaseRefused } from '../folder/refusals.ts'
+import type { Publisher } from '../proof/statement.ts'
 import { type CiIdentity, createCiIdentities } from './ci-identity.ts'
 import type { GrantsFile, StoredToken, TrustedPublisher } from './grants-file.ts'
 import { matchesSubject } from './subject-pattern.ts'
@@ -11,6 +12,8 @@ export interface Permission {
   team: string
   actor: Exclude<Actor, string>
   withoutGate: boolean
+  /** The person, where a CI's issuer or the platform vouches for one. */
+  person: string | undefined
   /** Only set if a CI proved it. */
   identity: CiIdentity | undefined
 }
@@ -24,7 +27,8 @@ export const createFindHolder = (file: GrantsFile, now: () => Date) => {
     if (!token) {
       throw new ReleaseRefused('release_token_invalid', 'The token is unknown, has ended or was revoked.')
     }
-    return { grants: [token], by: token.team, nameOf: () => `token ${token.id}`, identity: undefined }
+    const { team: by, id, holder: person } = token
+    return { grants: [token], by, nameOf: () => `token ${id}`, person, identity: undefined }
   }
 
   const byIdentity = async (bearer: string): Promise<Held> => {
@@ -42,6 +46,7 @@ export const createFindHolder = (file: GrantsFile, now: () => Date) => {
       grants,
       by,
       nameOf: (grant) => `trusted publisher ${(grant as TrustedPublisher).name}`,
+      person: identity.actor,
       identity,
     }
   }
@@ -55,26 +60,50 @@ export const createFindHolder = (file: GrantsFile, now: () => Date) => {
  */
 export const createFindGrant =
   (findHolder: FindHolder) =>
-  async (bearer: string, remote: string, right: ReleaseRight | undefined): Promise<Permission> => {
-    const { grants, by, nameOf, identity } = await findHolder(bearer)
+  async (bearer: string, { remote, right, environment }: AskedRight): Promise<Permission> => {
+    const { grants, by, nameOf, person, identity } = await findHolder(bearer)
     const own = grants.filter((grant) => grant.remote === remote)
     if (own.length === 0) {
       throw new ReleaseRefused('remote_forbidden', `${by} has no grant for ${remote}.`)
     }
-    const grant = own.find(({ rights }) => right === undefined || rights.includes(right))
+    const granted = own.filter(({ rights }) => right === undefined || rights.includes(right))
+    const grant = granted.find(({ environments }) => isFor(environments, environment))
+    if (!grant && granted.length > 0) {
+      const names = granted.flatMap(({ environments = [] }) => environments).join(', ')
+      throw new ReleaseRefused('environment_forbidden', `${by} may do that for ${remote} in ${names} only.`)
+    }
     if (!grant) {
       const rights = own.flatMap((each) => each.rights).join(', ')
       throw new ReleaseRefused('right_forbidden', `For ${remote} the rights of ${by} are: ${rights}.`)
     }
     const { team, withoutGate } = grant
-    return { team, actor: { by, grant: nameOf(grant) }, withoutGate, identity }
+    return { team, actor: { by, grant: nameOf(grant) }, withoutGate, person, identity }
   }
+
+interface AskedRight {
+  remote: string
+  /** Any if undefined. */
+  right?: ReleaseRight | undefined
+  /** Environment of the action; undefined if it is about none. */
+  environment?: string | undefined
+}
+
+const isFor = (environments: readonly string[] | undefined, environment: string | undefined) =>
+  !environments || environment === undefined || environments.includes(environment)
+
+/** The facts that a signed statement has of who acted at this moment. */
+export const publisherOf = ({ actor, team, person, identity }: Permission, at: Date): Publisher => {
+  const { issuer, subject, repository, commit, ref, workflow } = identity ?? {}
+  const proven = { issuer, subject, repository, commit, ref, workflow, person }
+  return { ...actor, at: at.toISOString(), team, ...proven }
+}
 
 /** The holder of a token, with all grants. */
 export interface Held {
   grants: readonly (StoredToken | TrustedPublisher)[]
   by: string
   nameOf: (grant: StoredToken | TrustedPublisher) => string
+  person: string | undefined
   identity: CiIdentity | undefined
 }
 

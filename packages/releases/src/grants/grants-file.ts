@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseRight } from '@calm-rest/contract/release-api'
-import { remoteName } from '@calm-rest/contract/releases'
+import { environmentName, remoteName } from '@calm-rest/contract/releases'
 import { z } from 'zod'
 import { writeAtomically } from '../folder/files.ts'
 import { withLock } from '../folder/lock.ts'
@@ -18,6 +18,8 @@ const grant = z.object({
   withoutGate: z.boolean().default(false),
   /** Whether it may watch the events of all teams' remotes, for tools of the platform. */
   watchesAll: z.boolean().optional(),
+  /** Environments in which it may make a version live, or roll back; all if left out. */
+  environments: z.array(environmentName).min(1).optional(),
   /** Expiry of the grant. */
   until: z.iso.datetime().optional(),
 })
@@ -29,6 +31,8 @@ const storedToken = grant.extend({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
+  /** The only person who has it, as the platform knows; two tokens of a team without it count as one person. */
+  holder: z.string().min(1).max(100).optional(),
   until: z.iso.datetime(),
   revoked: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
 })

@@ -7,10 +7,7 @@ const prefix = 'crt_'
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest()
 
-export type NewToken = Pick<StoredToken, 'team' | 'remote' | 'rights' | 'withoutGate' | 'until'> & {
-  watchesAll?: boolean | undefined
-  createdBy: string
-}
+export type NewToken = Omit<StoredToken, 'id' | 'hash' | 'createdAt' | 'revoked'>
 
 /** Makes a token and stores its hash. Only the return value has the token itself. */
 export const addToken = (file: GrantsFile, fresh: NewToken, now: Date) => {

@@ -4,7 +4,7 @@ import { type Provenance, provenance } from './provenance.ts'
 import { payloadType, type Statement, statement } from './statement.ts'
 
 /** A DSSE envelope (readable by any DSSE tool) with a statement and its Ed25519 signatures. */
-const envelope = z.object({
+export const envelope = z.object({
   payloadType: z.literal(payloadType),
   /** Base64 of the statement exactly as it was signed, so that no canonical form is needed. */
   payload: z.base64(),
@@ -14,7 +14,7 @@ const envelope = z.object({
     .max(10),
 })
 
-type Envelope = z.infer<typeof envelope>
+export type Envelope = z.infer<typeof envelope>
 
 /**
  * release.sig.json: an envelope with our statement, and a second one with SLSA provenance by the same key.
@@ -31,7 +31,9 @@ export interface SignedStatement {
   provenance: Envelope | undefined
 }
 
-const readPayload = ({ payload }: Envelope): unknown => JSON.parse(Buffer.from(payload, 'base64').toString())
+/** What an envelope says, not verified yet. */
+export const readPayload = ({ payload }: Envelope): unknown =>
+  JSON.parse(Buffer.from(payload, 'base64').toString())
 
 /** Throws for an invalid envelope. */
 export const parseEnvelope = (content: Buffer): SignedStatement => {
@@ -46,7 +48,8 @@ export const readProvenance = (second: Envelope): Provenance => provenance.parse
 const signedBytes = (payload: Buffer) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload])
 
-const sealed = (said: Statement | Provenance, keyid: string, privateKey: KeyObject): Envelope => {
+/** An envelope with a statement, signed by one key. */
+export const sealed = (said: object, keyid: string, privateKey: KeyObject): Envelope => {
   const payload = Buffer.from(JSON.stringify(said))
   return {
     payloadType,

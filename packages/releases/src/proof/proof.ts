@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ReleaseRefused } from '../folder/refusals.ts'
+import { createApprovalProof } from './approval.ts'
 import {
   parseEnvelope,
   readProvenance,
@@ -10,6 +11,7 @@ import {
 import type { KeysFile, TrustedKey } from './keys-file.ts'
 import { makeProvenance, type Provenance } from './provenance.ts'
 import { makeStatement, type Publisher, type Signable, subjectOf } from './statement.ts'
+import { findValidKey } from './valid-key.ts'
 
 /** The verdict on a release: its publisher and key if a platform key signed it, otherwise the fault. */
 export type Verdict = { publisher: Publisher; key: string; fault?: undefined } | { fault: string }
@@ -19,21 +21,10 @@ export type ProvenanceVerdict =
   | { provenance: Provenance; envelope: object; key: string; fault?: undefined }
   | { fault: string }
 
-/** Why a signature's key is invalid at the time in the statement. */
-const faultOfKey = ({ id, from, until, revoked }: TrustedKey, signedAt: string): string | undefined => {
-  if (revoked) return `its key ${id} was revoked`
-  if (signedAt < from || (until !== undefined && signedAt >= until)) return `its key ${id} was not valid then`
-  return undefined
-}
-
 const judge = (release: Signable, signed: SignedStatement, keys: readonly TrustedKey[]): Verdict => {
   const { remote, version, signedAt, publisher } = signed.said.predicate
-  const known = (id: string) => keys.find((key) => key.id === id)
-  const right = verifiedBy(signed.envelope, (id) => known(id)?.key)
-  if (right.length === 0) return { fault: 'no key of the platform signed it' }
-  const faults = right.map((id) => faultOfKey(known(id) as TrustedKey, signedAt))
-  const key = right[faults.indexOf(undefined)]
-  if (key === undefined) return { fault: faults.join(', ') }
+  const { key, fault } = findValidKey(signed.envelope, keys, signedAt)
+  if (key === undefined) return { fault }
   if (remote !== release.manifest.remote || version !== release.manifest.version) {
     return { fault: `its signature is that of ${remote} ${version}` }
   }
@@ -79,6 +70,7 @@ export const createProof = (keys: KeysFile, now: () => Date = () => new Date()) 
   return {
     verify,
     provenance,
+    approvals: createApprovalProof(keys, now),
     /** Content of a release's release.sig.json. Throws if this machine has no valid key. */
     sign: (release: Signable, publisher: Publisher): string => {
       const signing = keys.signingKey()

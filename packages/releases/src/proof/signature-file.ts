@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseManifest } from '../folder/parse-manifest.ts'
+import { approvalName } from './approval.ts'
 import { parseEnvelope } from './envelope.ts'
 import type { Proof } from './proof.ts'
 import type { Publisher } from './statement.ts'
@@ -11,7 +12,7 @@ import type { Publisher } from './statement.ts'
 export const signatureName = 'release.sig.json'
 
 /** Files that a store writes into a version's folder; no build may have them. */
-export const namesOfStore = ['release.json', signatureName, 'publishing.json']
+export const namesOfStore = ['release.json', signatureName, approvalName, 'publishing.json']
 
 /**
  * Signature of a build: the one beside it if it is valid, as in a copy of another store, otherwise a new one.

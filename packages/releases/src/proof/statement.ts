@@ -19,6 +19,10 @@ export const publisher = z.object({
   commit: text.optional(),
   ref: text.optional(),
   workflow: text.optional(),
+  /** Subject of the CI's identity; statements before 2026-11-28 lack it. */
+  subject: text.optional(),
+  /** The person, where a CI's issuer or the platform vouches for one; statements before 2026-11-28 lack it. */
+  person: text.optional(),
 })
 
 export type Publisher = z.infer<typeof publisher>

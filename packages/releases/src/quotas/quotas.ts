@@ -46,7 +46,8 @@ export type AssertRoom = (arriving: Arriving) => Promise<void>
 export const createAssertRoom = ({ store, quotas, remotesOf }: QuotaDeps): AssertRoom => {
   const usageOf = async (remote: string): Promise<Usage> => {
     const channels = store.readChannels(remote)
-    const named = namedVersions(channels)
+    const environments = await Promise.all(store.environments().map((name) => store.at(name)))
+    const named = [store, ...environments].flatMap((its) => namedVersions(its.readChannels(remote)))
     const usage = { idle: { versions: 0, bytes: 0 }, bytes: 0 }
     for (const [version, bytes] of await store.sizes(remote)) {
       if (isRetired(channels, version)) {

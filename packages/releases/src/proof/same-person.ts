@@ -1,0 +1,18 @@
+import type { Publisher } from './statement.ts'
+
+/** A person, as far as it is proven: a CI's issuer, the platform's word for a token, or the user of its machine. */
+const personOf = ({ person, grant, by }: Publisher) => (grant === undefined ? by : person)?.toLowerCase()
+
+/**
+ * Whether an approver may be the publisher. Two tokens of a team are one person, unless the platform has named the holder
+ * of each: who has one token of a team may have its others, too.
+ */
+export const maybeSamePerson = (publisher: Publisher, approver: Publisher): boolean => {
+  if (publisher.grant !== undefined && publisher.grant === approver.grant) return true
+  const { issuer, subject } = approver
+  if (subject !== undefined && subject === publisher.subject && issuer === publisher.issuer) return true
+  const publishing = personOf(publisher)
+  const approving = personOf(approver)
+  if (publishing !== undefined && approving !== undefined) return publishing === approving
+  return publisher.by === approver.by || (publisher.team !== undefined && publisher.team === approver.team)
+}
