@@ -1,6 +1,6 @@
 import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
 import { previewDays } from '@calm-rest/contract/release-api'
-import { backendName, releaseVersion } from '@calm-rest/contract/releases'
+import { backendName, environmentName, releaseVersion } from '@calm-rest/contract/releases'
 
 /** A site as the command line names it; without it the environment or package.json does. */
 interface OnSite {
@@ -9,11 +9,20 @@ interface OnSite {
 
 /** An action on releases that a site does. */
 export type ReleaseAction =
-  | { name: 'promote' | 'retire'; version: string | undefined }
-  | { name: 'canary'; version: string | undefined; percent: number }
-  | { name: 'rollback' }
+  | ({ name: 'promote'; version: string | undefined } & GoesLive)
+  | { name: 'retire' | 'approve'; version: string | undefined }
+  | ({ name: 'canary'; version: string | undefined; percent: number } & GoesLive)
+  | { name: 'rollback'; environment?: string | undefined }
   /** Changes nothing. */
-  | { name: 'list' }
+  | { name: 'list'; environment?: string | undefined }
+
+/** Where a version goes live, and how during a freeze. */
+export interface GoesLive {
+  /** That of the site if undefined. */
+  environment?: string | undefined
+  /** Reason for an exception from a freeze. */
+  despiteFreeze?: string | undefined
+}
 
 /** Signed addresses of a version that is not live. */
 export interface PreviewCommand {
@@ -49,6 +58,11 @@ const parseVersion = (text: string) => {
   throw new InvalidArgumentError('It is a version like 1.4.0 or 1.5.0-rc.1.')
 }
 
+const parseEnvironment = (text: string) => {
+  if (environmentName.safeParse(text).success) return text
+  throw new InvalidArgumentError('It is the name of an environment, like staging.')
+}
+
 /** Adds `orders=http://localhost:4010` to the backends that were named before. */
 const parseBackend = (text: string, before: Readonly<Record<string, string>> = {}) => {
   const [, name, address] = /^([^=]+)=(.+)$/.exec(text) ?? []
@@ -67,6 +81,17 @@ const line = {
 const site = [
   '--site <address>',
   'the site; without it SITE_URL, or "calm-rest": { "site" } of package.json',
+] as const
+
+const environment = [
+  '--environment <name>',
+  'of the platform, like staging; without it that of the site',
+  parseEnvironment,
+] as const
+
+const despiteFreeze = [
+  '--despite-freeze <reason>',
+  'go live during a freeze, with the right to; the reason stays in the history',
 ] as const
 
 const version = ['[version]', 'without it that of package.json', parseVersion] as const
@@ -112,22 +137,32 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
       .action((build, options) => choose({ name: 'adopt', build, ...options }))
     command('promote', 'make a published version live for everybody, after the gate')
       .argument(...version)
+      .option(...environment)
+      .option(...despiteFreeze)
       .option(...site)
       .action((chosen, options) => choose({ name: 'promote', version: chosen, ...options }))
     command('canary', 'the same, for some of the visitors')
       .argument('<percent>', 'of the visitors', wholeNumber(1, 99))
       .argument(...version)
+      .option(...environment)
+      .option(...despiteFreeze)
       .option(...site)
       .action((percent, chosen, options) => choose({ name: 'canary', version: chosen, percent, ...options }))
     command('rollback', 'make the version before live again; ends a canary where there is one')
+      .option(...environment)
       .option(...site)
       .action((options) => choose({ name: 'rollback', ...options }))
     command('list', 'what is live, and every version that the site knows')
+      .option(...environment)
       .option(...site)
       .action((options) => choose({ name: 'list', ...options }))
     command('watch', "print what happens to the releases of this remote's team, until it is ended")
       .option(...site)
       .action((options) => choose({ name: 'watch', json: args.includes('--json'), ...options }))
+    command('approve', 'approve a version that somebody else has published')
+      .argument(...version)
+      .option(...site)
+      .action((chosen, options) => choose({ name: 'approve', version: chosen, ...options }))
     command('retire', 'take a version that is not live away')
       .argument('<version>', 'like 1.4.0', parseVersion)
       .option(...site)

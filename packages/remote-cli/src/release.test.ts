@@ -44,7 +44,19 @@ it.each([
   [{ name: 'promote', version: undefined }, 'promote', { version: '1.0.0' }],
   [{ name: 'promote', version: '2.0.0' }, 'promote', { version: '2.0.0' }],
   [{ name: 'canary', version: undefined, percent: 20 }, 'canary', { version: '1.0.0', percent: 20 }],
+  [
+    { name: 'promote', version: '2.0.0', environment: 'staging', despiteFreeze: 'pay fails' },
+    'promote',
+    { version: '2.0.0', environment: 'staging', despiteFreeze: 'pay fails' },
+  ],
+  [
+    { name: 'canary', version: '2.0.0', percent: 5, environment: 'staging' },
+    'canary',
+    { version: '2.0.0', percent: 5, environment: 'staging' },
+  ],
   [{ name: 'rollback' }, 'rollback', {}],
+  [{ name: 'rollback', environment: 'staging' }, 'rollback', { environment: 'staging' }],
+  [{ name: 'approve', version: undefined }, 'approve', { version: '1.0.0' }],
   [{ name: 'retire', version: '1.0.0' }, 'retire', { version: '1.0.0' }],
 ] as const)('asks the site for %j', async (action, path, body) => {
   const { outcome, asked } = await doing(action, [200, state])
@@ -65,6 +77,25 @@ it('lists the live releases', async () => {
       'live mf-spa 1.0.0, before it 0.9.0',
       'canary mf-spa 1.1.0 for 5 of 100 visitors',
       '  1.0.0  promoted, gate passed',
+    ].join('\n'),
+  })
+})
+
+it('lists those of another environment, with what is still to be approved', async () => {
+  const versions = [
+    { version: '1.1.0', status: 'published', gate: 'passed', approval: null },
+    { version: '1.0.0', status: 'promoted', gate: 'passed', approval: { by: 'ben' } },
+  ]
+  const { outcome, asked } = await doing({ name: 'list', environment: 'staging' }, [
+    200,
+    { ...state, environment: 'staging', versions },
+  ])
+  expect(asked).toMatchObject([{ path: '/api/releases/mf-spa', query: 'environment=staging' }])
+  expect(outcome).toMatchObject({
+    text: [
+      'live mf-spa 1.0.0 in staging',
+      '  1.1.0  published, gate passed, not approved',
+      '  1.0.0  promoted, gate passed, approved by ben',
     ].join('\n'),
   })
 })

@@ -53,15 +53,22 @@ const changed = (action: ReleaseAction, version: string, deps: ActDeps): Promise
   const { releases } = deps
   switch (action.name) {
     case 'promote':
-      return afterGate(version, () => releases.promote(version), deps)
+      return afterGate(version, () => releases.promote(version, action), deps, action.environment)
     case 'canary':
-      return afterGate(version, () => releases.canary(version, action.percent), deps)
+      return afterGate(
+        version,
+        () => releases.canary(version, action.percent, action),
+        deps,
+        action.environment,
+      )
     case 'rollback':
-      return releases.rollback()
+      return releases.rollback(action.environment)
     case 'retire':
       return releases.retire(version)
+    case 'approve':
+      return releases.approve(version)
     case 'list':
-      return releases.state()
+      return releases.state(action.environment)
   }
 }
 
@@ -73,6 +80,7 @@ const afterGate = async (
   version: string,
   ask: () => Promise<ReleaseState>,
   { releases, say, pauseMs = 5_000 }: ActDeps,
+  environment: string | undefined,
 ): Promise<ReleaseState> => {
   const until = Date.now() + gatePatienceMs
   let told: string | undefined
@@ -81,7 +89,7 @@ const afterGate = async (
       return await ask()
     } catch (cause) {
       if (!(cause instanceof GateMissing) || Date.now() > until) throw cause
-      const waits = waitingText(await placeIn(releases, version))
+      const waits = waitingText(await placeIn(releases, version, environment))
       if (waits !== told) say(waits)
       told = waits
       await sleep(pauseMs)
@@ -95,9 +103,13 @@ interface Place {
 }
 
 /** Place of a version in the gate's queue; empty if the site does not say it. */
-const placeIn = async (releases: SiteReleases, version: string): Promise<Place> => {
+const placeIn = async (
+  releases: SiteReleases,
+  version: string,
+  environment: string | undefined,
+): Promise<Place> => {
   try {
-    const { versions, gateQueue } = await releases.state()
+    const { versions, gateQueue } = await releases.state(environment)
     return { place: versions.find((one) => one.version === version)?.gatePlace, of: gateQueue }
   } catch {
     // it is only to be told
@@ -108,12 +120,21 @@ const placeIn = async (releases: SiteReleases, version: string): Promise<Place> 
 const waitingText = ({ place, of }: Place) =>
   `Waiting for the gate of the platform …${place === undefined ? '' : ` number ${place} of ${of ?? place}`}`
 
-const describe = (remote: string, { stable, previous, canary, versions, gateQueue }: ReleaseState): string =>
+/** Who approved a version; empty where nobody has to. */
+const approvalText = ({ approval }: Pick<ReleaseState['versions'][number], 'approval'>) => {
+  if (approval === undefined) return ''
+  return approval === null ? ', not approved' : `, approved by ${approval.by}`
+}
+
+const describe = (
+  remote: string,
+  { environment, stable, previous, canary, versions, gateQueue }: ReleaseState,
+): string =>
   [
-    `live ${remote} ${stable ?? 'nothing'}${previous ? `, before it ${previous}` : ''}`,
+    `live ${remote} ${stable ?? 'nothing'}${environment === undefined ? '' : ` in ${environment}`}${previous ? `, before it ${previous}` : ''}`,
     ...(canary ? [`canary ${remote} ${canary.version} for ${canary.percent} of 100 visitors`] : []),
     ...versions.map(
-      ({ version, status, gate, gatePlace }) =>
-        `  ${version}  ${status}, gate ${gatePlace === undefined ? gate : `waiting, number ${gatePlace} of ${gateQueue ?? gatePlace}`}`,
+      ({ version, status, gate, gatePlace, ...rest }) =>
+        `  ${version}  ${status}, gate ${gatePlace === undefined ? gate : `waiting, number ${gatePlace} of ${gateQueue ?? gatePlace}`}${approvalText(rest)}`,
     ),
   ].join('\n')

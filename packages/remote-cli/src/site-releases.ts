@@ -1,5 +1,6 @@
 import { CommandFailed, GateFailed, Refused } from '@calm-rest/command'
 import { z } from 'zod'
+import type { GoesLive } from './arguments.ts'
 
 /**
  * The releases of one remote on a site, over HTTPS: `/api/releases/REMOTE`. A call throws `GateFailed` or `Refused`
@@ -8,19 +9,23 @@ import { z } from 'zod'
 export interface SiteReleases {
   /** Gives the site a version: a gzipped tar archive with release.json at its root. */
   publish(version: string, archive: Buffer): Promise<void>
-  promote(version: string): Promise<ReleaseState>
+  promote(version: string, where?: GoesLive): Promise<ReleaseState>
   /** `percent` of a hundred visitors. */
-  canary(version: string, percent: number): Promise<ReleaseState>
+  canary(version: string, percent: number, where?: GoesLive): Promise<ReleaseState>
   /** Ends the canary; without one the version before is live again. */
-  rollback(): Promise<ReleaseState>
+  rollback(environment?: string): Promise<ReleaseState>
+  /** For a version that somebody else has published. */
+  approve(version: string): Promise<ReleaseState>
   /** For a version that is not live. */
   retire(version: string): Promise<ReleaseState>
-  state(): Promise<ReleaseState>
+  state(environment?: string): Promise<ReleaseState>
   /** Signed addresses of a published version, for so many days. */
   preview(version: string, days: number): Promise<Preview>
 }
 
 const releaseState = z.object({
+  /** Left out where the platform has one environment. */
+  environment: z.string().optional(),
   stable: z.string().nullable(),
   previous: z.string().nullable(),
   canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
@@ -30,6 +35,8 @@ const releaseState = z.object({
       version: z.string(),
       status: z.string(),
       gate: z.string(),
+      /** Null if it has to be approved first; left out where nobody has to. */
+      approval: z.object({ by: z.string() }).nullable().optional(),
       /** Its place in the gate's queue, from 1; left out where it does not wait. */
       gatePlace: z.number().optional(),
     }),
@@ -104,11 +111,16 @@ export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): S
       const headers = { 'Content-Type': 'application/gzip' }
       await ask(`/${version}`, { method: 'PUT', headers, body: new Uint8Array(archive) })
     },
-    promote: (version) => change('promote', { version }),
-    canary: (version, percent) => change('canary', { version, percent }),
-    rollback: () => change('rollback', {}),
+    // JSON leaves out what is undefined: a site without environments knows no such field
+    promote: (version, { environment, despiteFreeze } = {}) =>
+      change('promote', { version, environment, despiteFreeze }),
+    canary: (version, percent, { environment, despiteFreeze } = {}) =>
+      change('canary', { version, percent, environment, despiteFreeze }),
+    rollback: (environment) => change('rollback', { environment }),
+    approve: (version) => change('approve', { version }),
     retire: (version) => change('retire', { version }),
-    state: () => read(releaseState, ''),
+    state: (environment) =>
+      read(releaseState, environment === undefined ? '' : `?${new URLSearchParams({ environment })}`),
     preview: (version, days) => post(preview, 'preview', { version, days }),
   }
 }
