@@ -24,7 +24,7 @@ export const signAll = async (
     for (const version of versions.filter((each) => only === undefined || each === only)) {
       await store.ensureLocal(remote, version)
       const release = store.release(remote, version)
-      const approval = store.approval(remote, version)
+      const approval = await store.readLatestApproval(remote, version)
       const isApprovedAnew = !approval || approval.fault !== undefined || approval.key === signingKey
       if (release && release.key === signingKey && isApprovedAnew) continue
       try {

@@ -104,6 +104,8 @@ export interface ReleaseStore extends Readings {
   notePublished(remote: string, version: string, by: Actor): Awaitable<Channels>
   /** Gate report of a version as it is in the store now, made by any machine. */
   readLatestGate(remote: string, version: string): Awaitable<GateReport | undefined>
+  /** Approval of a version as it is in the store now, given on any machine; undefined if it is not proven. */
+  readLatestApproval(remote: string, version: string): Awaitable<ApprovalState | undefined>
   /** Stores a report of the gate, and records its result in the history. */
   storeGate(report: GateReport): Awaitable<void>
   /** How far the deliveries of events to hooks are. */

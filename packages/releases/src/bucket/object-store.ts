@@ -161,6 +161,11 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
       await mirror.fetchGateReport(remote, version)
       return readGateReport(folder, remote, version)
     },
+    readLatestApproval: async (remote, version) => {
+      await mirror.ensureLocal(remote, version)
+      await mirror.fetchApproval(remote, version)
+      return readings.approval(remote, version)
+    },
     ensureLocal: mirror.ensureLocal,
     ensureCompositionLocal,
     publishedRemotes: async () =>

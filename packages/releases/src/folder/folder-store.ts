@@ -94,13 +94,15 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     return name === environment ? store : createReleaseStore(folder, { ...options, environment: name })
   }
 
+  const readings = createReadings({ versions, readChannels: channels.read, proven, approved })
   const store = {
     folder,
     environment,
     environments,
     at,
     remotes,
-    ...createReadings({ versions, readChannels: channels.read, proven, approved }),
+    ...readings,
+    readLatestApproval: readings.approval,
     readChannels: channels.read,
     compositions: createCompositions(folder),
     readGate: (remote: string, version: string) => readGateReport(folder, remote, version),

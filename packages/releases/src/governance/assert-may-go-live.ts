@@ -29,8 +29,7 @@ const assertLiveBefore = async ({ store, rules }: GoesLiveDeps, { remote, versio
 }
 
 const assertApproved = async ({ store }: GoesLiveDeps, { remote, version }: Asked) => {
-  await store.ensureLocal(remote, version)
-  const approval = store.approval(remote, version)
+  const approval = await store.readLatestApproval(remote, version)
   if (!approval?.isRequired || approval.fault === undefined) return
   throw new ReleaseRefused(
     'approval_missing',
