@@ -122,6 +122,12 @@ describe('an environment', () => {
   it('keeps a version that is live in another from being retired, and from coming back once it is', async () => {
     await act('promote', inStaging)
     expect(await act('retire', { version: '1.0.0' })).toBe('409 release_live')
+    const staged = await api.store.at('staging')
+    await act('promote', inProduction)
+    await api.publishTried(team, '1.0.1')
+    await act('promote', { ...inStaging, version: '1.0.1' })
+    expect(await act('retire', { version: '1.0.0' })).toBe('409 release_live')
+    expect(staged.readChannels(remote).history.map(({ action }) => action)).not.toContain('retire')
     await api.publishTried(team, '1.1.0')
     expect(await act('retire', { version: '1.1.0' })).toBe('200')
     const staging = await api.store.at('staging')

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -107,6 +107,17 @@ describe('an approval', () => {
     // signed anew with the release
     expect(isShown()).toBe(true)
     expect(open().approval(remote, '1.0.0')).toMatchObject({ isRequired: true, approver: ben })
+  })
+
+  it('does not count for other bytes under the same remote and version, which the platform signed elsewhere', () => {
+    const elsewhere = createReleaseStore(join(folder, 'elsewhere'), { proof: createProof(keys) })
+    const { manifest, dist } = wholeBuild('1.0.0', remote, 'other bytes')
+    elsewhere.publish(manifest, dist, { by: 'ann', at: new Date().toISOString() })
+    elsewhere.approve(remote, '1.0.0', ben, 'ben')
+    const name = `${remote}/1.0.0/release.approval.json`
+    cpSync(join(folder, 'elsewhere', name), join(folder, 'releases', name))
+    expect(isShown()).toBe(false)
+    expect(open().approval(remote, '1.0.0')).toMatchObject({ fault: 'its approval is that of other files' })
   })
 
   it('does not count by another’s key, nor for a file that is none', () => {
