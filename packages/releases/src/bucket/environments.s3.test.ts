@@ -39,6 +39,7 @@ it('a version goes from staging to production with an approval of another machin
   await expect.poll(() => staging.readStable(remote)?.version, { timeout: 8_000 }).toBe('1.0.0')
   await expect(goLive()).rejects.toMatchObject({ code: 'approval_missing' })
   await (await stores.aTeam()).approve(remote, '1.0.0', { by: 'ben', at: from }, 'ben')
+  expect(await team.readLatestApproval(remote, '1.0.0')).toMatchObject({ approver: { by: 'ben' } })
   await goLive()
   expect(production.readStable(remote)).toBeUndefined()
   await team.promote(remote, '1.0.0', 'ann')
