@@ -28,7 +28,7 @@ it("R-mf-rights: takes a team's release, shows who sent it, and nothing of anoth
   expect([promoted.status, promoted.body.code]).toEqual([409, 'gate_missing'])
   const others = await callReleases(site, token, ['PUT', 'mf-rooms/1.1.0'], archive)
   expect([others.status, others.body.code]).toEqual([403, 'remote_forbidden'])
-  const page = await (await fetch(`${site.url}releases`)).text()
+  const page = await (await fetch(`${site.url}releases/${remote}`)).text()
   const [{ id }] = platform(site, 'token', 'list').tokens
   expect(page).toContain(`1.1.0 published by @calm-rest/reviews (token ${id})`)
   expect(store().readStable(remote)?.version).toBe('1.0.0')

@@ -103,7 +103,7 @@ it('R-mf-vitals: tells how the widget of a release did, once, as its page is lef
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   expect(again).toEqual([])
 
-  const text = await (await fetch(`${site.url}releases`)).text()
+  const text = await (await fetch(`${site.url}releases/mf-rooms`)).text()
   expect(text).toContain('RangeError room-detail.js:')
   const figures = await (await fetch(`${site.url}api/metrics`)).text()
   expect(figures).toMatch(/calm_rest_widget_inp_seconds_count\{remote="mf-rooms",version="1\.1\.0".*\} 1/)

@@ -141,6 +141,12 @@ export const views: readonly View[] = [
     shows: says('shell/server/releases-page', 'live', { within: '[role=region] th' }),
   },
   {
+    name: 'the page of a remote',
+    onlyIn: quickInEnglish,
+    address: onSite('releases/mf-rooms'),
+    shows: says('shell/server/releases-page', 'history', { within: '#story h2' }),
+  },
+  {
     name: 'a screen with previewed releases',
     onlyIn: quickInEnglish,
     address: onSite('about?mf-rooms=1.0.0'),

@@ -330,7 +330,7 @@ export const createSite = ({
     .route('/', compositionRoutes(compositionOf, documents))
     .route('/', appFiles({ live: () => compose(store), read: readFile }))
     .use('/releases', inTurn(queue, costMs.releasesPage))
-    .use('/releases/compare', inTurn(queue, costMs.releasesPage))
+    .use('/releases/:remote{compare|mf-[a-z0-9-]+}', inTurn(queue, costMs.releasesPage))
     .route(
       '/releases',
       releasesPageRoutes({ build, store, outcomes, vitals, rendering: widgets, previews, devOriginFor, now }),

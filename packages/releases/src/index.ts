@@ -10,7 +10,7 @@ export {
   openBackendsFile,
 } from './backends/backends-file.ts'
 export type { NotWhole } from './bucket/fetch-version.ts'
-export { errorBudgetActor, judge, type Verdict } from './budget/error-budget.ts'
+export { budget, errorBudgetActor, judge, type Verdict } from './budget/error-budget.ts'
 export { createOutcomes, type Health, type Outcomes } from './budget/outcomes.ts'
 export { createPageViewTokens, type PageViewTokens } from './budget/page-view-tokens.ts'
 export { compose, placesLeftOut } from './composition/compose.ts'

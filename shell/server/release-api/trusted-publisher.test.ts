@@ -39,11 +39,11 @@ describe('a CI with an OIDC identity', () => {
     expect(await outcomeOf(api.put(await ci.token(), '1.0.0', undefined, 'mf-rooms'))).toBe(
       '403 remote_forbidden',
     )
-    const page = await (await api.site('/releases')).text()
+    const page = await (await api.site(`/releases/${remote}`)).text()
     expect(page).toContain('1.0.0 published by ann, repo:calm-rest/rooms:ref:refs/heads/main')
     api.gate('1.0.0')
     await api.post(token, 'promote', { version: '1.0.0' })
-    const live = await (await api.site('/releases')).text()
+    const live = await (await api.site(`/releases/${remote}`)).text()
     const workflow = 'calm-rest/rooms/.github/workflows/release.yml@refs/heads/main'
     expect(live).toContain(`calm-rest/rooms@0123456789ab · ${workflow} · published by ann`)
     expect(live).toContain('Owned by @calm-rest/spa')

@@ -2,6 +2,7 @@ import type { ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import { assetAddress } from '../document/asset-address.ts'
+import { liveScript } from './live/live-script.ts'
 
 interface ReleasesDocument {
   build: ShellBuild
@@ -12,10 +13,20 @@ interface ReleasesDocument {
   /** Names of style sheets in /art, after that of all pages of releases. */
   styles?: readonly string[]
   main: ReturnType<typeof html>
+  /** Whether it has the script that renews its sections; it has no other. */
+  isLive?: boolean
 }
 
-/** A page for teams, in the look of the site and without any script. */
-export const releasesDocument = ({ build, lang, title, theme, styles = [], main }: ReleasesDocument) =>
+/** A page for teams, in the look of the site. */
+export const releasesDocument = ({
+  build,
+  lang,
+  title,
+  theme,
+  styles = [],
+  main,
+  isLive,
+}: ReleasesDocument) =>
   html`<!doctype html>
 <html lang="${lang}"${theme ? html` data-theme="${theme}"` : ''}>
 <head>
@@ -33,7 +44,12 @@ ${build.styles.map(
 )}${['releases.css', ...styles].map(
   (name) => html`<link rel="stylesheet" href="/art/${name}">
 `,
-)}</head>
+)}${
+  isLive
+    ? html`<script src="${liveScript.address}" integrity="${liveScript.integrity}" crossorigin defer></script>
+`
+    : ''
+}</head>
 <body>
 <main class="releases">
 ${main}

@@ -10,9 +10,12 @@ import {
   type ReleaseStore,
   type ReleaseVitals,
   type Vitals,
+  type WaitingVersion,
   weigh,
 } from '@calm-rest/releases'
 import type { RenderFigures, Rendering } from '../rendering/render-figures.ts'
+import { type StoryEntry, storyOf, type VersionFacts, versionsOf } from './story/story-facts.ts'
+import { type WaitingPlace, waitingPlaces } from './waiting-places.ts'
 
 export interface ReleaseFacts {
   channel: 'live' | 'canary' | 'previous'
@@ -39,16 +42,19 @@ export interface RemoteFacts {
   /** Declared places that it does not get. */
   leftOut: LeftOut[]
   releases: ReleaseFacts[]
-  /** The newest first. */
-  history: ReleaseChange[]
+  /** What happened to its versions, the newest first. */
+  story: StoryEntry[]
+  versions: VersionFacts[]
+  /** Its versions in the gate's queue, each with its place. */
+  waiting: WaitingPlace[]
 }
 
 const healthMs = 2 * 24 * 60 * 60 * 1000
-const shownChanges = 10
 
 const makesLive: readonly ReleaseChange['action'][] = ['promote', 'canary', 'rollback']
 
-const named = ({ stable, canary, previous }: Channels) =>
+/** Versions of the channels, as a row of the overview shows them. */
+export const channelVersions = ({ stable, canary, previous }: Channels) =>
   [
     { channel: 'live' as const, version: stable, percent: undefined },
     { channel: 'canary' as const, version: canary?.version, percent: canary?.percent },
@@ -61,15 +67,22 @@ interface Figures {
   rendering: Rendering
 }
 
+/** Start of the time whose page views count for the health of a release, ISO. */
+export const healthSince = (now: Date) => new Date(now.getTime() - healthMs).toISOString()
+
+/** The change by which guests got a version. */
+export const madeLive = ({ history }: Channels, version: string) =>
+  history.findLast((change) => change.version === version && makesLive.includes(change.action))
+
 /** Facts of one remote for teams. */
 export const remoteFacts = (
   store: ReleaseStore,
   { outcomes, vitals, rendering }: Figures,
   remote: string,
-  now: Date,
+  { now, waiting }: { now: Date; waiting: readonly WaitingVersion[] },
 ): RemoteFacts => {
   const channels = store.readChannels(remote)
-  const since = new Date(now.getTime() - healthMs).toISOString()
+  const since = healthSince(now)
   const live = channels.stable ? store.release(remote, channels.stable) : undefined
   return {
     remote,
@@ -77,19 +90,19 @@ export const remoteFacts = (
     owner: live?.publisher?.team ?? live?.manifest.owner,
     paths: (live?.manifest.places?.routes ?? []).map(({ path }) => path),
     leftOut: placesLeftOut(store).filter((one) => one.remote === remote),
-    releases: named(channels).map((each) => ({
+    releases: channelVersions(channels).map((each) => ({
       ...each,
       publisher: store.release(remote, each.version)?.publisher,
-      change: channels.history.findLast(
-        ({ action, version }) => version === each.version && makesLive.includes(action),
-      ),
+      change: madeLive(channels, each.version),
       scriptBytes: heaviest(store, remote, each.version),
       health: outcomes.health(remote, each.version, since),
       vitals: vitals.summary(remote, each.version),
       rendering: rendering.figures(remote, each.version),
       gate: store.readGate(remote, each.version),
     })),
-    history: channels.history.slice(-shownChanges).reverse(),
+    story: storyOf(store, remote),
+    versions: versionsOf(store, remote),
+    waiting: waitingPlaces(waiting, remote),
   }
 }
 

@@ -11,12 +11,17 @@ import {
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { pageHeaders } from '../document/headers.ts'
 import type { Rendering } from '../rendering/render-figures.ts'
+import { forever } from '../static/caching.ts'
 import { readChoices } from './compare/choices.ts'
 import { compareFacts, widgetsOf } from './compare/compare-facts.ts'
 import { renderClosedPage, renderComparePage } from './compare/compare-page.ts'
+import { liveScript } from './live/live-script.ts'
+import { overviewRow } from './overview/overview-facts.ts'
+import { findRemotes, parseSearch } from './overview/search.ts'
 import { renderReleasesPage } from './page.ts'
 import { createRecentVitals } from './recent-vitals.ts'
 import { remoteFacts } from './release-facts.ts'
+import { renderRemotePage } from './remote/remote-page.ts'
 
 interface ReleasesPageOptions {
   build: ShellBuild
@@ -30,7 +35,7 @@ interface ReleasesPageOptions {
   now: () => Date
 }
 
-/** /releases: the releases of every remote, for teams; /releases/compare: a version beside the live one. */
+/** /releases: every remote, for teams; /releases/mf-rooms: one of them; /releases/compare: a version beside the live one. */
 export const releasesPageRoutes = (options: ReleasesPageOptions) => {
   const { build, store, outcomes, devOriginFor, now } = options
   const figures = { outcomes, vitals: createRecentVitals(options.vitals), rendering: options.rendering }
@@ -39,13 +44,23 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
     for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)
     await next()
   }
+  // a store that does not answer costs the page this list alone
+  const readQueue = () => gateQueue().catch(() => [])
   return new Hono()
     .get('/', headers, async (c) => {
-      const facts = store.remotes().map((remote) => remoteFacts(store, figures, remote, now()))
-      // a store that does not answer costs the page this line alone
-      const waiting = await gateQueue().catch(() => [])
-      return c.html(renderReleasesPage({ build, lang: parseLang(c.req.query('lang')), facts, waiting }))
+      const waiting = await readQueue()
+      const search = parseSearch.parse(c.req.query('q'))
+      const remotes = store.remotes()
+      const rows = remotes.map((remote) => overviewRow({ store, outcomes, now: now(), waiting }, remote))
+      const facts = { found: findRemotes(rows, search), search, remotes: remotes.length, waiting }
+      return c.html(renderReleasesPage({ build, lang: parseLang(c.req.query('lang')), facts, now: now() }))
     })
+    .get('/live.js', (c) =>
+      c.body(liveScript.text, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': forever,
+      }),
+    )
     .get('/compare', headers, async (c) => {
       // the signature in the address must not reach code in a frame
       c.header('Referrer-Policy', 'no-referrer')
@@ -55,5 +70,13 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
       const facts = asked && (await compareFacts(options, asked, now()))
       if (!facts) return c.html(renderClosedPage(build, parseLang(query.lang)), 403)
       return c.html(renderComparePage(build, facts, readChoices(query, widgetsOf(facts))))
+    })
+    .get('/:remote{mf-[a-z0-9-]+}', headers, async (c, next) => {
+      const remote = c.req.param('remote')
+      const waiting = await readQueue()
+      const isKnown = store.remotes().includes(remote) || waiting.some((one) => one.remote === remote)
+      if (!isKnown) return next()
+      const facts = remoteFacts(store, figures, remote, { now: now(), waiting })
+      return c.html(renderRemotePage({ build, lang: parseLang(c.req.query('lang')), facts, now: now() }))
     })
 }

@@ -34,7 +34,8 @@ export const renderingSection = (lang: Lang, remote: string, releases: readonly 
     rendering.map((figures) => ({ version, figures })),
   )
   if (rows.length === 0) return ''
-  return html`<h3>${t('rendering.title')}</h3>
+  return html`<section id="rendering" aria-labelledby="rendering-title">
+<h2 id="rendering-title">${t('rendering.title')}</h2>
 <p>${t('rendering.lead')}</p>
 <div class="releases-table" tabindex="0" role="region" aria-label="${t('rendering.of', { remote })}"><table>
 <thead><tr><td></td>${columns.map((column) => html`<th scope="col">${t(column)}</th>`)}</tr></thead>
@@ -49,5 +50,6 @@ ${cellsOf(lang, figures).map(
 `,
   )}</tbody>
 </table></div>
+</section>
 `
 }

@@ -19,7 +19,8 @@ beforeEach(() => {
 
 const show = async (lang = 'en') => {
   const document = emptyDocument()
-  const [main = ''] = /<main.*<\/main>/s.exec(await (await site(`/releases?lang=${lang}`)).text()) ?? []
+  const [main = ''] =
+    /<main.*<\/main>/s.exec(await (await site(`/releases/mf-rooms?lang=${lang}`)).text()) ?? []
   document.body.innerHTML = main
   return document
 }

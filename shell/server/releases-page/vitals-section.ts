@@ -102,7 +102,7 @@ const errorList = (lang: Lang, releases: readonly ReleaseFacts[]) => {
   const { t } = words[lang]
   const errors = releases.flatMap(({ version, vitals }) => vitals.errors.map((one) => ({ version, ...one })))
   if (errors.length === 0) return ''
-  return html`<h4>${t('vitals.errors')}</h4>
+  return html`<h3>${t('vitals.errors')}</h3>
 <ul>${errors.map(
     ({ version, error, views, composition }) =>
       html`<li><code>${error}</code> ${version}, ${t('vitals.visits', { count: views, shown: formatNumber(lang, views) })}, <a href="/?composition=${composition}">${t('vitals.composition')}</a></li>
@@ -115,13 +115,15 @@ const errorList = (lang: Lang, releases: readonly ReleaseFacts[]) => {
 export const vitalsSection = (lang: Lang, remote: string, releases: readonly ReleaseFacts[]) => {
   const { t } = words[lang]
   if (releases.length === 0) return ''
-  const heading = html`<h3>${t('vitals.title')}</h3>`
-  if (releases.every(({ vitals }) => vitals.whole.views === 0))
-    return html`${heading}
-<p>${t('vitals.none')}</p>
-`
-  return html`${heading}
-<p>${t('vitals.lead')}</p>
-<div class="vitals">${charts.map((charted) => chart(lang, charted, releases))}</div>
+  const isVisited = releases.some(({ vitals }) => vitals.whole.views > 0)
+  return html`<section id="vitals" aria-labelledby="vitals-title">
+<h2 id="vitals-title">${t('vitals.title')}</h2>
+<p>${t(isVisited ? 'vitals.lead' : 'vitals.none')}</p>
+${
+  isVisited
+    ? html`<div class="vitals">${charts.map((charted) => chart(lang, charted, releases))}</div>
 ${errorList(lang, releases)}${byWidget(lang, remote, releases)}`
+    : ''
+}</section>
+`
 }

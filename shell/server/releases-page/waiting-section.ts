@@ -15,7 +15,7 @@ export const waitingSection = (lang: Lang, waiting: readonly WaitingVersion[]) =
   if (waiting.length === 0) return ''
   const { t } = words[lang]
   const unnamed = waiting.length - shownWaiting
-  return html`<section class="releases-waiting" aria-labelledby="waiting">
+  return html`<section class="releases-waiting" id="queue" aria-labelledby="waiting">
 <h2 id="waiting">${t('waiting', { count: waiting.length })}</h2>
 <ol>${waiting.slice(0, shownWaiting).map((one) => waitingItem(lang, one))}</ol>
 ${unnamed > 0 ? html`<p>${t('waitingMore', { count: unnamed })}</p>` : ''}

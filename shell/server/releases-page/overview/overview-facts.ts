@@ -1,0 +1,55 @@
+import type { Channels } from '@calm-rest/contract/releases'
+import type { GateReport, Health, Outcomes, ReleaseStore, WaitingVersion } from '@calm-rest/releases'
+import { channelVersions, healthSince, madeLive } from '../release-facts.ts'
+import { type VersionFacts, versionsOf } from '../story/story-facts.ts'
+import { type WaitingPlace, waitingPlaces } from '../waiting-places.ts'
+
+/** A version that guests get. */
+export interface ShownVersion {
+  version: string
+  percent: number | undefined
+  /** ISO; undefined if the history begins later. */
+  since: string | undefined
+  health: Health
+  gate: GateReport | undefined
+}
+
+/** One remote in the overview. */
+export interface OverviewRow {
+  remote: string
+  owner: string | undefined
+  live: ShownVersion | undefined
+  canary: ShownVersion | undefined
+  waiting: WaitingPlace[]
+  versions: VersionFacts[]
+}
+
+interface RowDeps {
+  store: ReleaseStore
+  outcomes: Pick<Outcomes, 'health'>
+  now: Date
+  waiting: readonly WaitingVersion[]
+}
+
+/** A remote as one row: what is live, and how it does. */
+export const overviewRow = ({ store, outcomes, now, waiting }: RowDeps, remote: string): OverviewRow => {
+  const channels: Channels = store.readChannels(remote)
+  const shown = channelVersions(channels).map(({ channel, version, percent }) => ({
+    channel,
+    version,
+    percent,
+    since: madeLive(channels, version)?.at,
+    health: outcomes.health(remote, version, healthSince(now)),
+    gate: store.readGate(remote, version),
+  }))
+  const release = channels.stable ? store.release(remote, channels.stable) : undefined
+  return {
+    remote,
+    // an archive may contain any name; the grant that published it is known
+    owner: release?.publisher?.team ?? release?.manifest.owner,
+    live: shown.find(({ channel }) => channel === 'live'),
+    canary: shown.find(({ channel }) => channel === 'canary'),
+    waiting: waitingPlaces(waiting, remote),
+    versions: versionsOf(store, remote),
+  }
+}

@@ -1,0 +1,103 @@
+import { createPreviews, writeGateReport } from '@calm-rest/releases'
+import { publishSmall } from '@calm-rest/releases/testing'
+import { emptyDocument } from '@calm-rest/testing'
+import { beforeEach, expect, it } from 'vitest'
+import { aSite } from '../../site.fixture.ts'
+
+let site: ReturnType<typeof aSite>
+
+beforeEach(() => {
+  site = aSite({ previewKey: Buffer.alloc(32, 1) })
+  publishSmall(site.store, site.folder, '2.0.0', 'mf-spa')
+  void site.store.promote('mf-spa', '2.0.0', 'ben')
+  publishSmall(site.store, site.folder, '1.1.0-rc.1')
+  void site.store.canary('mf-rooms', '1.1.0-rc.1', 20, 'ann')
+  publishSmall(site.store, site.folder, '1.2.0')
+  void site.store.notePublished('mf-rooms', '1.2.0', 'ann')
+})
+
+const show = async (query = '') => {
+  const html = await (await site(`/releases?${query}`)).text()
+  const document = emptyDocument()
+  document.body.innerHTML = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  return document
+}
+
+const cellsOf = (document: Document, remote: string) =>
+  [...document.querySelectorAll(`#${remote} > *`)].map((cell) =>
+    cell.textContent?.replaceAll(/\s+/g, ' ').trim(),
+  )
+const remotesOf = (document: Document) =>
+  [...document.querySelectorAll('tbody tr')].map(({ id }) => id).filter(Boolean)
+
+it('shows each remote in a row: what is live, the canary, health, gate and what waits', async () => {
+  const { hash = '' } = site.store.release('mf-rooms', '1.0.0') ?? {}
+  const report = { remote: 'mf-rooms', version: '1.0.0', hash, at: new Date().toISOString(), site: 'x' }
+  writeGateReport(site.store.folder, {
+    ...report,
+    passed: false,
+    checks: [{ name: 'size', ok: false, found: '90 KB' }],
+  })
+  const document = await show()
+  const [name, live, since, ...others] = cellsOf(document, 'mf-rooms')
+  expect(name).toContain('mf-rooms@calm-rest/rooms')
+  expect(live).toBe('1.0.0')
+  expect(since).toMatch(/^\d+ \w+ \d{4}, \d\d:\d\d$/)
+  expect(others).toEqual(['1.1.0-rc.1 20 of 100', 'none yet', 'failed: size', '1.2.0, place 1'])
+  expect(document.querySelector('[data-tone=poor]')?.textContent).toBe('failed: size')
+  const [toRemote] = document.querySelectorAll('#mf-rooms a')
+  expect(toRemote?.getAttribute('href')).toBe('/releases/mf-rooms?lang=en')
+})
+
+it.each([
+  ['', ['mf-rooms', 'mf-spa']],
+  ['spa', ['mf-spa']],
+  ['1.1.0-rc', ['mf-rooms']],
+  ['calm-rest/ROOMS 1.2', ['mf-rooms']],
+  ['mf-spa 1.1.0', []],
+])('finds with "%s" %j by a form without script', async (search, remotes) => {
+  const document = await show(new URLSearchParams({ q: search }).toString())
+  expect(remotesOf(document)).toEqual(remotes)
+  expect(document.querySelector('form[action="/releases"] input[name=q]')?.getAttribute('value')).toBe(search)
+})
+
+it('names the version for which a remote was found, and says how many were', async () => {
+  const document = await show('q=1.2.0')
+  const found = document.querySelector('#mf-rooms li a')
+  expect([found?.textContent, found?.getAttribute('href')]).toEqual([
+    '1.2.0',
+    '/releases/mf-rooms?lang=en#v-1.2.0',
+  ])
+  expect(document.querySelector('[role=status]')?.textContent).toBe('1 of 2 remotes')
+})
+
+it.each([
+  ['en', 'No remote, version, team or commit contains “<b>”.'],
+  ['de', 'Kein Remote, keine Version, kein Team und kein Commit enthält „<b>“.'],
+  ['zh', '没有微前端、版本、团队或提交包含“<b>”。'],
+])('says in %s that nothing was found, and shows markup as text', async (lang, text) => {
+  const document = await show(`lang=${lang}&q=${encodeURIComponent('<b>')}`)
+  expect(document.querySelector('#remotes p')?.textContent).toBe(text)
+  expect(document.querySelector('b')).toBe(null)
+})
+
+it('has one script, with the hash of what its address answers', async () => {
+  const html = await (await site('/releases')).text()
+  const scripts = [...html.matchAll(/<script src="([^"]*)" integrity="([^"]*)"/g)]
+  expect(scripts).toHaveLength(1)
+  const [, address = '', integrity = ''] = scripts[0] ?? []
+  const answer = await site(address.replaceAll('&amp;', '&'))
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  const hash = await crypto.subtle.digest('SHA-384', bytes)
+  expect(integrity).toBe(`sha384-${Buffer.from(hash).toString('base64')}`)
+  expect(bytes.length).toBeLessThan(6_000)
+  // it runs in a page as it is: nothing of this module is left in it
+  expect(() => new Function(bytes.toString())).not.toThrow()
+})
+
+it('keeps what a preview shows behind its signature', async () => {
+  const value = createPreviews(Buffer.alloc(32, 1)).issue('mf-rooms', '1.2.0', new Date(Date.now() + 60_000))
+  expect((await site(`/releases/compare?mf-rooms=${value}`)).status).toBe(200)
+  expect((await (await site('/releases')).text()).includes('~')).toBe(false)
+})
