@@ -2,6 +2,7 @@ import type { ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import { releasesDocument } from './document.ts'
+import { releasesHead } from './head.ts'
 import { livePart } from './live/live-part.ts'
 import { searchChars } from './overview/search.ts'
 import { type OverviewFacts, overviewSections } from './sections.ts'
@@ -31,12 +32,12 @@ const searchForm = (lang: Lang, { found, search, remotes }: OverviewFacts) => {
  */
 export const renderReleasesPage = ({ build, lang, facts, now }: ReleasesPage) => {
   const { t } = words[lang]
-  const main = html`<header class="releases-head">
-<p><a href="/?lang=${lang}">${t('home')}</a></p>
-<h1>${t('title')}</h1>
-<p>${t('lead')}</p>
-</header>
-${searchForm(lang, facts)}
+  const main = html`${releasesHead(lang, {
+    back: { address: `/?lang=${lang}`, name: t('home') },
+    title: t('title'),
+    lead: t('lead'),
+    query: facts.search ? { q: facts.search } : {},
+  })}${searchForm(lang, facts)}
 ${livePart(
   lang,
   now,

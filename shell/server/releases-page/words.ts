@@ -13,6 +13,9 @@ export const words = {
   zh: createWordsInstance('zh', zh),
 }
 
+/** Each language by its own name. */
+export const langNames: Record<Lang, string> = { en: 'English', de: 'Deutsch', zh: '中文' }
+
 export const when = (lang: Lang, iso: string) =>
   formatDateTime(lang, iso, hotel.timeZone, { dateStyle: 'medium', timeStyle: 'short' })
 

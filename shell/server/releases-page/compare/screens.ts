@@ -1,10 +1,9 @@
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import { langs } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
+import { langNames } from '../words.ts'
 import { type Choices, choiceAddress, themes, windowHeights } from './choices.ts'
 import { type CompareFacts, type Side, widgetsOf } from './compare-facts.ts'
 import { words } from './words.ts'
-
-const langNames: Record<Lang, string> = { en: 'English', de: 'Deutsch', zh: '中文' }
 
 interface ChoiceGroup {
   label: string

@@ -67,7 +67,7 @@ ${heading}
 ${
   found.length === 0
     ? nothingFound
-    : html`<div class="releases-table" tabindex="0" role="region" aria-labelledby="remotes-title"><table>
+    : html`<div class="releases-table" tabindex="0" role="region" aria-label="${t('overview.table')}"><table>
 <thead><tr><th scope="col">${t('overview.remote')}</th>${columns.map((column) => html`<th scope="col">${t(column)}</th>`)}</tr></thead>
 <tbody>${found.map((one) => remoteRow(lang, one))}</tbody>
 </table></div>`

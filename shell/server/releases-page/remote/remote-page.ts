@@ -2,6 +2,7 @@ import type { ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import { releasesDocument } from '../document.ts'
+import { releasesHead } from '../head.ts'
 import { livePart } from '../live/live-part.ts'
 import type { RemoteFacts } from '../release-facts.ts'
 import { remoteSections } from '../sections.ts'
@@ -25,15 +26,14 @@ ${waiting.map(({ version, place }) => html`<p>${t('waitsAt', { version, place })
 /** /releases/REMOTE: what is live of a remote, what happened, and how it does. Works without any script. */
 export const renderRemotePage = ({ build, lang, facts, now }: RemotePage) => {
   const { t } = words[lang]
-  const main = html`<header class="releases-head">
-<p><a href="/releases?lang=${lang}">${t('all')}</a></p>
-<h1>${facts.remote}</h1>
-</header>
-${livePart(lang, now, [
-  html`<section class="releases-notes" id="notes" aria-label="${facts.remote}">${notes(lang, facts)}</section>
+  const main = html`${releasesHead(lang, {
+    back: { address: `/releases?lang=${lang}`, name: t('all') },
+    title: facts.remote,
+  })}${livePart(lang, now, [
+    html`<section class="releases-notes" id="notes" aria-label="${facts.remote}">${notes(lang, facts)}</section>
 `,
-  ...remoteSections.map((section) => section(lang, facts)),
-])}`
+    ...remoteSections.map((section) => section(lang, facts)),
+  ])}`
   return releasesDocument({
     build,
     lang,

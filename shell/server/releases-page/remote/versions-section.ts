@@ -50,7 +50,7 @@ export const versionsSection = (lang: Lang, facts: RemoteFacts): SectionHtml => 
   if (facts.versions.length === 0) return ''
   return html`<section id="versions" aria-labelledby="versions-title">
 <h2 id="versions-title">${t('versionsOf.title')}</h2>
-<div class="releases-table" tabindex="0" role="region" aria-labelledby="versions-title"><table>
+<div class="releases-table" tabindex="0" role="region" aria-label="${t('versionsOf.table', { remote: facts.remote })}"><table>
 <thead><tr><th scope="col">${t('version')}</th>${columns.map((column) => html`<th scope="col">${t(column)}</th>`)}</tr></thead>
 <tbody>${facts.versions.map((one) => versionRow(lang, facts, one))}</tbody>
 </table></div>
