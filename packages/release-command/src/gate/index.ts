@@ -1,6 +1,7 @@
 import { GateFailed, Refused } from '@calm-rest/command'
 import { canHost, contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
 import type { Check, GateReport, StoredRelease } from '@calm-rest/releases'
+import { audienceOf } from './checks/budgets.ts'
 import { checkUses } from './checks/declared-uses.ts'
 import { checkFramework } from './checks/framework.ts'
 import { checkSizes } from './checks/sizes.ts'
@@ -33,7 +34,7 @@ const inBrowser = async (gate: Gate, manifest: ReleaseManifest): Promise<Check[]
   const retired = untilRetired(store, remote, version)
   try {
     return await tryVersion(
-      { site, remote, version, preview, widgets },
+      { site, remote, version, preview, widgets, audience: audienceOf(manifest) },
       {
         deadlineMs: gate.deadlineMs ?? deadlineOf(widgets.length),
         signal: AbortSignal.any([gate.signal, retired.signal]),

@@ -9,16 +9,29 @@ import type { WidgetCheck } from './widget-check.ts'
  */
 const page = `<!doctype html><html lang="en"><title>Widget · Calm Rest</title><style>p{margin:0}</style>
 <header><nav><a href="/">Home</a></nav></header>
-<main><h1>Spa</h1>${[1, 2].map((at) => `<section><h2>${at}</h2><div data-instance="${at}"><div>Actions</div><div></div></div></section>`).join('')}</main>
+<main><h1>Spa</h1>${[1, 2].map((at) => `<section><h2>${at}</h2><div data-instance="${at}"><div><button>Mount or unmount</button></div><div></div></div></section>`).join('')}</main>
 <footer><button>Top</button><input></footer>
 <script type="module">
 const slots = [...document.querySelectorAll('[data-instance] > div:last-child')]
-import('/releases/mf-spa/1.0.0/entry.js').then(({ mount }) => slots.forEach(mount), () => {
+const put = (mount, place, first) => {
+  const slot = first ?? place.appendChild(document.createElement('div'))
+  place.leave = [mount(slot), slot]
+}
+import('/releases/mf-spa/1.0.0/entry.js').then(({ mount }) => slots.forEach((slot) => {
+  const place = slot.parentElement
+  put(mount, place, slot)
+  place.querySelector('button').onclick = () => {
+    if (!place.leave) return put(mount, place)
+    place.leave[0]?.()
+    place.leave[1].remove()
+    place.leave = undefined
+  }
+}), () => {
   for (const slot of slots) slot.textContent = 'Could not be loaded'
 })
 </script>`
 
-/** Runs a check on a widget with this code, which finds its place in `slot`. */
+/** Runs a check on a widget with this code, which finds its place in `slot` and may return its clean-up. */
 export const openFakePage = async () => {
   let widget = ''
   const server = createServer((request, response) => {
@@ -39,6 +52,7 @@ export const openFakePage = async () => {
       version: '1.0.0',
       preview: 'p',
       widget: 'offer',
+      audience: 'guests',
     })
     return faults
   }

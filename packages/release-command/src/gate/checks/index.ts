@@ -2,10 +2,12 @@ import { messageOf } from '@calm-rest/command'
 import { langs } from '@calm-rest/contract/widget'
 import type { Check } from '@calm-rest/releases'
 import { accessible } from './accessible.ts'
+import { leavesNothingBehind } from './leaves-nothing-behind.ts'
 import { leftByTab } from './left-by-tab.ts'
 import { mountsTwice } from './mounts-twice.ts'
 import { NothingToTry } from './open-widget.ts'
 import { pageAround } from './page-around.ts'
+import { respondsToPress } from './responds-to-press.ts'
 import type { Finding, WidgetCheck, WidgetRun } from './widget-check.ts'
 import { withoutApi } from './without-api.ts'
 
@@ -16,6 +18,8 @@ const widgetChecks: readonly WidgetCheck[] = [
   pageAround,
   accessible,
   leftByTab,
+  respondsToPress,
+  leavesNothingBehind,
 ]
 
 /** Checks that run at the same time: they mostly wait for the page. */

@@ -14,6 +14,8 @@ export const mountsTwice = (lang: Lang): WidgetCheck => ({
       for (const number of places) await button(page, number, 0).click()
       for (const number of places) await button(page, number, 0).click()
       for (const number of places) await isShown(page, number)
-      return { faults: [...complaints, ...words, ...(await foreignFiles(page, run))] }
+      return {
+        faults: [...complaints, ...words, ...(await foreignFiles(page, run))],
+      }
     }),
 })

@@ -1,16 +1,12 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import { type Check, firstScripts, weigh } from '@calm-rest/releases'
+import { audienceOf, budgets } from './budgets.ts'
 
-/**
- * Limits of a widget, without the shell's code, in bytes as sent; a larger widget needs a recorded consent.
- */
-const most = { scriptBytes: 60 * 1024, styleBytes: 16 * 1024 }
+/** Styles of a widget, in bytes as sent. */
+const mostStyle = 16 * 1024
 
 /** What a framework of its own may have beyond that, in bytes as sent: React 18, or the shell's React with MUI. */
 const frameworkBytes = 45 * 1024
-
-/** Script of a remote whose pages are not for guests, in bytes as sent: staff open it once a day. */
-const apartBytes = 120 * 1024
 
 /** Growth over the live release that may be a feature; more is a library and needs an explanation. */
 const growth = { factor: 1.15, bytes: 2 * 1024 }
@@ -28,14 +24,15 @@ export const checkSizes = (manifest: ReleaseManifest, live: ReleaseManifest | un
     const now = sizesOf(manifest, widget)
     const before = live?.exposes[widget] ? sizesOf(live, widget) : undefined
     const { framework } = manifest
-    const mostOwn = manifest.places?.apart ? apartBytes : most.scriptBytes
+    const audience = audienceOf(manifest)
+    const mostOwn = budgets[audience].scriptBytes
     const mostScript = mostOwn + (framework ? frameworkBytes : 0)
     const isNewFramework = framework && !live?.framework
     const grown = before && before.scriptBytes * growth.factor + growth.bytes
     const allowed = Math.min(mostScript, grown === undefined || isNewFramework ? mostScript : grown)
     return {
       name: `${widget}: size`,
-      ok: now.scriptBytes <= allowed && now.styleBytes <= most.styleBytes,
-      found: `script ${kb(now.scriptBytes)}, style ${kb(now.styleBytes)}${before ? `; live: script ${kb(before.scriptBytes)}` : ''}; at most ${kb(allowed)} of script`,
+      ok: now.scriptBytes <= allowed && now.styleBytes <= mostStyle,
+      found: `script ${kb(now.scriptBytes)}, style ${kb(now.styleBytes)}${before ? `; live: script ${kb(before.scriptBytes)}` : ''}; at most ${kb(allowed)} of script for ${audience}`,
     }
   })

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import type { Audience } from './budgets.ts'
 
 /** A widget of a version, and the browser in which it is tried. */
 export interface WidgetRun {
@@ -10,6 +11,8 @@ export interface WidgetRun {
   /** Signed value of the remote's parameter in the address. */
   preview: string
   widget: string
+  /** Whose budgets hold for it. */
+  audience: Audience
 }
 
 export interface Finding {

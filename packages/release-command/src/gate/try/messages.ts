@@ -1,4 +1,5 @@
 import type { Check } from '@calm-rest/releases'
+import type { Audience } from '../checks/budgets.ts'
 
 /** What the gate tries in a browser. */
 export interface VersionToTry {
@@ -9,6 +10,8 @@ export interface VersionToTry {
   /** Signed value of the remote's parameter in the address. */
   preview: string
   widgets: string[]
+  /** Whose budgets hold for them. */
+  audience: Audience
 }
 
 /** What the process of a try tells the gate. */

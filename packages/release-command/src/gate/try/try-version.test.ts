@@ -8,7 +8,14 @@ const program = fileURLToPath(new URL('./ending-try.fixture.ts', import.meta.url
 /** A try that ends as `version` says; `browser` is the id of its browser. */
 const trying = async (version: string, options: Partial<TryOptions> = {}) => {
   let browser = ''
-  const given = { site: '', remote: 'mf-spa', version, preview: '', widgets: ['pool'] }
+  const given = {
+    site: '',
+    remote: 'mf-spa',
+    version,
+    preview: '',
+    widgets: ['pool'],
+    audience: 'guests' as const,
+  }
   const outcome = await tryVersion(given, {
     program,
     deadlineMs: 60_000,
