@@ -25,7 +25,7 @@ export type ReleaseCommand =
   | ({ name: 'promote'; remote: string; version: string } & GateOptions & LiveOptions)
   | ({ name: 'canary'; remote: string; version: string; percent: number } & GateOptions & LiveOptions)
   | { name: 'rollback'; remote: string; environment?: string | undefined }
-  | { name: 'approve'; remote: string; version: string }
+  | { name: 'approve' | 'approve-look'; remote: string; version: string }
   | { name: 'diff'; from: string; to: string }
   | { name: 'retire'; remote: string; version: string }
   | ({
@@ -275,6 +275,9 @@ export const parseReleaseCommand = (
       .action((remote, version, percent, options) =>
         choose({ name: 'canary', remote, version, percent, skipGate: undefined, ...options }),
       )
+    forVersion('approve-look', 'approve the pictures in which a version differs from the live one').action(
+      (remote, version) => choose({ name: 'approve-look', remote, version }),
+    )
     command('rollback', 'make the version before live again; ends a canary where there is one')
       .argument('<remote>')
       .option(...inEnvironment)

@@ -1,7 +1,9 @@
 import { type Answer, Refused, WrongUse } from '@calm-rest/command'
 import {
   type AssertRoom,
+  approveLook,
   assertBackendsMapped,
+  assertLookApproved,
   assertMayGoLive,
   assertNoConflict,
   assertNotRetired,
@@ -121,6 +123,7 @@ const goLive = async (
     assertMayGoLive({ store, rules: deps.rules, now: new Date() }, { remote, version, despiteFreeze })
   await assertRules()
   await assertGate(command, { ...deps, store })
+  if (!skipGate) await assertLookApproved(store, remote, version)
   // a freeze may have begun meanwhile
   const exception = await assertRules()
   const reason = [skipGate, exception].filter(Boolean).join('; ') || undefined
@@ -194,6 +197,16 @@ export const run = async (
       return goLive(command, deps)
     case 'approve':
       return approve(command.remote, command.version, deps)
+    case 'approve-look': {
+      const { remote, version } = command
+      await assertPublished(remote, version, deps)
+      await store.ensureLocal(remote, version)
+      const { looks, approved } = await approveLook(store, remote, version, actingUser())
+      return {
+        text: `approved ${looks.length} pictures of ${remote} ${version}`,
+        json: { remote, version, approved },
+      }
+    }
     case 'diff':
       return compare(store, command)
     case 'rollback':

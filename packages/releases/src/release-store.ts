@@ -4,6 +4,7 @@ import type { Awaitable } from './awaitable.ts'
 import type { Compositions } from './composition/compositions.ts'
 import type { VersionStatus } from './folder/version-status.ts'
 import type { GateReport } from './gate-report.ts'
+import type { LooksRecord } from './looks/looks-file.ts'
 import type { ApprovalVerdict } from './proof/approval.ts'
 import type { Publisher } from './proof/statement.ts'
 import type { SharedDocument } from './shared-document.ts'
@@ -110,6 +111,10 @@ export interface ReleaseStore extends Readings {
   storeGate(report: GateReport): Awaitable<void>
   /** How far the deliveries of events to hooks are. */
   readonly hookDeliveries: SharedDocument
+  /** Pictures in which a version differs from the live one, as they are in the store now. */
+  readLooks(remote: string, version: string): Awaitable<LooksRecord | undefined>
+  /** Stores them, replacing earlier ones with their approval. */
+  storeLooks(record: LooksRecord): Awaitable<void>
   /** Whether the store did not respond to the last look. */
   isUnreachable(): boolean
   close(): void

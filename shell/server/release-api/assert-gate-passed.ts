@@ -1,4 +1,5 @@
 import {
+  assertLookApproved,
   assertNotRetired,
   placeOf,
   ReleaseRefused,
@@ -26,7 +27,7 @@ export const assertGatePassed = async (store: ReleaseStore, remote: string, vers
       `${place ? `${remote} ${version} is number ${place} of ${queue.length} that wait. ` : ''}The gate runs on the platform's machine: npm run release -- gate ${remote} ${version}, or for all that wait: npm run release -- gate --watch.`,
     )
   }
-  if (report.passed) return
+  if (report.passed) return assertLookApproved(store, remote, version)
   const failed = report.checks.filter(({ ok }) => !ok).map(({ name, found }) => `${name}: ${found}`)
   throw new ReleaseRefused('gate_failed', failed.join('\n'))
 }

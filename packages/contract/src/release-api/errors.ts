@@ -34,6 +34,7 @@ export const releaseErrorStatus = {
   release_frozen: 409,
   approval_missing: 409,
   approval_own: 409,
+  look_unapproved: 409,
   release_live: 409,
   nothing_live: 409,
   nothing_before: 409,
@@ -180,6 +181,11 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     en: 'You published this version: another person has to approve it.',
     de: 'Sie haben diese Version veröffentlicht: Jemand anderes muss sie genehmigen.',
     zh: '该版本由您发布，须由他人批准。',
+  },
+  look_unapproved: {
+    en: 'This version looks different from the live one. Please let somebody approve its pictures.',
+    de: 'Diese Version sieht anders aus als die laufende. Bitte lassen Sie ihre Bilder genehmigen.',
+    zh: '该版本的外观与正式版本不同，请先让人确认截图。',
   },
   release_live: {
     en: 'This version is live. Please promote another one or roll back first.',

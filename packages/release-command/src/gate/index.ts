@@ -1,6 +1,6 @@
 import { GateFailed, Refused } from '@calm-rest/command'
 import { canHost, contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
-import type { Check, GateReport, StoredRelease } from '@calm-rest/releases'
+import type { Check, GateReport, Look, LooksRecord, StoredRelease } from '@calm-rest/releases'
 import { audienceOf } from './checks/budgets.ts'
 import { checkUses } from './checks/declared-uses.ts'
 import { checkFramework } from './checks/framework.ts'
@@ -27,26 +27,61 @@ export interface Gate extends Candidate {
 /** A version with one widget takes about ten seconds on a quiet machine. */
 const deadlineOf = (widgets: number) => 45_000 + 20_000 * widgets
 
-const inBrowser = async (gate: Gate, manifest: ReleaseManifest): Promise<Check[]> => {
+const liveOf = (manifest: ReleaseManifest | undefined) =>
+  manifest && { version: manifest.version, widgets: Object.keys(manifest.exposes) }
+
+/** Stores where the version looks different, and takes back what an earlier try stored. */
+const storeLooks = async (
+  { store, remote, version }: Gate,
+  { hash, looks }: Pick<LooksRecord, 'hash' | 'looks'>,
+) => {
+  const live = store.readStable(remote)?.version
+  if (live === undefined || (looks.length === 0 && !(await store.readLooks(remote, version)))) return
+  const needsApproval = process.env.GATE_LOOKS === 'approve'
+  await store.storeLooks({
+    remote,
+    version,
+    hash,
+    live,
+    at: new Date().toISOString(),
+    needsApproval,
+    looks,
+  })
+}
+
+const inBrowser = async (gate: Gate, { manifest, hash }: StoredRelease): Promise<Check[]> => {
   const { store, remote, version, site, say } = gate
   const preview = await openPreview(gate)
   const widgets = Object.keys(manifest.exposes)
+  const looks: Look[] = []
   const retired = untilRetired(store, remote, version)
   try {
-    return await tryVersion(
-      { site, remote, version, preview, widgets, audience: audienceOf(manifest) },
+    const checks = await tryVersion(
+      {
+        site,
+        remote,
+        version,
+        preview,
+        widgets,
+        audience: audienceOf(manifest),
+        live: liveOf(store.readStable(remote)),
+      },
       {
         deadlineMs: gate.deadlineMs ?? deadlineOf(widgets.length),
         signal: AbortSignal.any([gate.signal, retired.signal]),
         onWidget: (widget) => say(`Trying ${remote} ${version}: ${widget} …`),
+        onLook: (look) => looks.push(look),
       },
     )
+    await storeLooks(gate, { hash, looks })
+    return checks
   } finally {
     retired.stop()
   }
 }
 
-const checksOf = async (gate: Gate, { manifest }: StoredRelease): Promise<Check[]> => {
+const checksOf = async (gate: Gate, release: StoredRelease): Promise<Check[]> => {
+  const { manifest } = release
   const contract = checkContract(manifest)
   // a page never shows a release that its host does not support: no further check is needed
   if (!contract.ok) return [contract]
@@ -56,7 +91,7 @@ const checksOf = async (gate: Gate, { manifest }: StoredRelease): Promise<Check[
     checkUses(manifest),
     ...checkFramework(manifest),
     ...sizes,
-    ...(await inBrowser(gate, manifest)),
+    ...(await inBrowser(gate, release)),
   ]
 }
 

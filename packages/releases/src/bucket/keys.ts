@@ -22,6 +22,8 @@ export const claimKey = (remote: string, version: string) =>
   `${versionFolder(remote, version)}publishing.json`
 /** Report of the gate; stored beside the version, which never changes. */
 export const gateKey = (remote: string, version: string) => `${remote}/gates/${version}.json`
+/** Pictures of the gate, and who approved them. */
+export const looksKey = (remote: string, version: string) => `${remote}/gates/${version}.looks.json`
 export const compositionsFolder = 'compositions/'
 /** A set of releases that was served, by the id of its composition. */
 export const compositionKey = (id: string) => `${compositionsFolder}${id}.json`

@@ -24,6 +24,7 @@ import { type GateReport, readGateReport, writeGateReport } from '../gate-report
 import { channelsName } from '../governance/channels-name.ts'
 import { assertEnvironment } from '../governance/environments-file.ts'
 import type { ReleaseRules } from '../governance/release-rules.ts'
+import { looksRecord } from '../looks/looks-file.ts'
 import type { Proof } from '../proof/proof.ts'
 import { approvalAnew, readable, signAnew, signApproval, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
@@ -33,7 +34,7 @@ import { objectDocument } from '../shared-document.ts'
 import { channelFacts, ownFacts } from './facts.ts'
 import type { NotWhole } from './fetch-version.ts'
 import { type FollowEvents, follow } from './follow.ts'
-import { approvalKey, gateKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
+import { approvalKey, gateKey, looksKey, manifestKey, signatureKey, versionFolder } from './keys.ts'
 import { createLiveChannels } from './live-channels.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { createObjectChannels } from './object-channels.ts'
@@ -156,6 +157,14 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
       const content = Buffer.from(`${JSON.stringify(report, null, 2)}\n`)
       await bucket.put(gateKey(report.remote, report.version), content, ownFacts)
       await change(report.remote, decideGate(report))
+    },
+    readLooks: async (remote, version) => {
+      const found = await bucket.get(looksKey(remote, version))
+      return found && looksRecord.parse(JSON.parse(found.content.toString()))
+    },
+    storeLooks: async (record) => {
+      const content = Buffer.from(JSON.stringify(record))
+      await bucket.put(looksKey(record.remote, record.version), content, ownFacts)
     },
     readLatestGate: async (remote, version) => {
       await mirror.fetchGateReport(remote, version)

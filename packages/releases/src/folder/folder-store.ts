@@ -7,6 +7,7 @@ import { type GateReport, readGateReport, writeGateReport } from '../gate-report
 import { channelsName } from '../governance/channels-name.ts'
 import { assertEnvironment } from '../governance/environments-file.ts'
 import type { ReleaseRules } from '../governance/release-rules.ts'
+import { type LooksRecord, readLooksFile, writeLooksFile } from '../looks/looks-file.ts'
 import type { Proof } from '../proof/proof.ts'
 import { approvalAnew, signAnew, signApproval, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
@@ -110,6 +111,8 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       writeGateReport(folder, report)
       channels.change(report.remote, decideGate(report))
     },
+    readLooks: (remote: string, version: string) => readLooksFile(folder, remote, version),
+    storeLooks: (record: LooksRecord) => writeLooksFile(folder, record),
     readLatestGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     ensureLocal: () => {},
     ensureCompositionLocal: () => {},

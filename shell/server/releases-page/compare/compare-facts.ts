@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import {
   endOf,
   type GateReport,
+  type LooksRecord,
   mayShow,
   type PreviewRequest,
   type Previews,
@@ -27,6 +28,8 @@ export interface CompareFacts {
   candidate: Side
   /** Expiry of the signature; undefined if the version needs none. */
   until: Date | undefined
+  /** Where the gate saw the candidate look different, if it did. */
+  looks: LooksRecord | undefined
 }
 
 interface CompareDeps {
@@ -53,6 +56,7 @@ export const compareFacts = async (
     live: stable ? sideOf(store, remote, stable) : undefined,
     candidate: isSigned ? { ...candidate, value: `${version}~${signature}` } : candidate,
     until: isSigned ? endOf(asked) : undefined,
+    looks: await readLooks(store, remote, version),
   }
 }
 
@@ -67,6 +71,16 @@ const sideOf = (store: ReleaseStore, remote: string, version: string): Side | un
   const { manifest, publisher, hash } = release
   const gate = store.readGate(remote, version)
   return { version, value: version, manifest, publisher, gate: gate?.hash === hash ? gate : undefined }
+}
+
+/** Pictures of exactly these files; none if the store does not respond. */
+const readLooks = async (store: ReleaseStore, remote: string, version: string) => {
+  try {
+    const record = await store.readLooks(remote, version)
+    return record?.hash === store.release(remote, version)?.hash ? record : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Fetches the newest report; if the store does not respond, the page has this machine's copy. */

@@ -5,12 +5,13 @@ import { releasesDocument } from '../document.ts'
 import { when } from '../words.ts'
 import type { Choices } from './choices.ts'
 import type { CompareFacts } from './compare-facts.ts'
+import { looksSection } from './looks.ts'
 import { screensSection } from './screens.ts'
 import { factsSection, sizesSection } from './tables.ts'
 import { words } from './words.ts'
 
 const styles = ['compare.css']
-const openStyles = [...styles, 'compare-screens.css', 'compare-tables.css']
+const openStyles = [...styles, 'compare-screens.css', 'compare-tables.css', 'compare-looks.css']
 
 /** /releases/compare: a version beside the live one. Works without any script of its own. */
 export const renderComparePage = (build: ShellBuild, facts: CompareFacts, choices: Choices) => {
@@ -26,7 +27,7 @@ export const renderComparePage = (build: ShellBuild, facts: CompareFacts, choice
 <p>${until ? t('until', { when: when(lang, until.toISOString()) }) : t('open')}</p>
 </header>
 ${screensSection(facts, choices)}
-${sizesSection(facts, lang)}
+${looksSection(facts, lang)}${sizesSection(facts, lang)}
 ${factsSection(facts, lang)}`
   return releasesDocument({
     build,

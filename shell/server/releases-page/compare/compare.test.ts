@@ -88,6 +88,35 @@ describe('a version by its signed link', () => {
       expect(html).toContain(text)
   })
 
+  it('shows where it looks different, with three pictures, and asks for an approval until somebody gave it', async () => {
+    const { hash = '' } = site.store.release(remote, version) ?? {}
+    const pictures = { before: 'QQ==', after: 'Qg==', marked: 'Qw==' }
+    const record = {
+      remote,
+      version,
+      hash,
+      live: '1.0.0',
+      at: new Date().toISOString(),
+      needsApproval: true,
+      looks: [{ widget: 'room-list', lang: 'de', width: 390, share: 0.125, ...pictures }],
+    }
+    void site.store.storeLooks(record)
+    const asked = await pageAt(`${remote}=${signed()}`)
+    for (const text of [
+      'Looks different from 1.0.0',
+      'room-list in Deutsch at 390: 12.5% of its pixels',
+      'src="data:image/webp;base64,Qw=="',
+      `approve-look ${remote} ${version}`,
+    ])
+      expect(asked.html).toContain(text)
+    void site.store.storeLooks({ ...record, approved: { by: 'ann', at: '2027-06-01T12:00:00.000Z' } })
+    const given = await pageAt(`${remote}=${signed()}&lang=de`)
+    expect(given.html).toContain('Genehmigt von ann')
+    expect(given.html).not.toContain('approve-look')
+    void site.store.storeLooks({ ...record, hash: 'another' })
+    expect((await pageAt(`${remote}=${signed()}`)).html).not.toContain('id="looks"')
+  })
+
   it('shows the first widget at the width of a phone where the address chooses nothing that there is', async () => {
     const { frames } = await pageAt(`${remote}=${signed()}&widget=../login&width=5&theme=pink&lang=xx`)
     const [, candidate] = frames

@@ -42,10 +42,10 @@ export const openFakePage = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   whenDone(() => server.close())
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return async ({ run }: WidgetCheck, code: string) => {
+  const whole = async ({ run }: WidgetCheck, code: string, live?: string) => {
     widget = code
     const browser = await sharedBrowser()
-    const { faults } = await run({
+    return run({
       browser,
       site,
       remote: 'mf-spa',
@@ -53,7 +53,9 @@ export const openFakePage = async () => {
       preview: 'p',
       widget: 'offer',
       audience: 'guests',
+      live,
     })
-    return faults
   }
+  const faultsOf = async (check: WidgetCheck, code: string) => (await whole(check, code)).faults
+  return Object.assign(faultsOf, { whole })
 }

@@ -1,9 +1,10 @@
 import { messageOf } from '@calm-rest/command'
 import { langs } from '@calm-rest/contract/widget'
-import type { Check } from '@calm-rest/releases'
+import type { Check, Look } from '@calm-rest/releases'
 import { accessible } from './accessible.ts'
 import { leavesNothingBehind } from './leaves-nothing-behind.ts'
 import { leftByTab } from './left-by-tab.ts'
+import { looksAsBefore } from './looks-as-before.ts'
 import { mountsTwice } from './mounts-twice.ts'
 import { NothingToTry } from './open-widget.ts'
 import { pageAround } from './page-around.ts'
@@ -20,6 +21,7 @@ const widgetChecks: readonly WidgetCheck[] = [
   leftByTab,
   respondsToPress,
   leavesNothingBehind,
+  looksAsBefore,
 ]
 
 /** Checks that run at the same time: they mostly wait for the page. */
@@ -31,10 +33,11 @@ const shownMost = 3
 export interface Told {
   began: (name: string) => void
   checked: (check: Check) => void
+  looked?: (look: Look) => void
 }
 
 /** Runs all checks on a widget. Returns false if it fails in a way that leaves nothing to try. */
-export const checkWidget = async (run: WidgetRun, { began, checked }: Told): Promise<boolean> => {
+export const checkWidget = async (run: WidgetRun, { began, checked, looked }: Told): Promise<boolean> => {
   const waiting = [...widgetChecks]
   const hopeless = Promise.withResolvers<Check>()
   const work = async () => {
@@ -42,7 +45,9 @@ export const checkWidget = async (run: WidgetRun, { began, checked }: Told): Pro
       const name = `${run.widget}: ${check.name}`
       began(name)
       try {
-        checked(toCheck(name, await check.run(run)))
+        const finding = await check.run(run)
+        for (const look of finding.looks ?? []) looked?.(look)
+        checked(toCheck(name, finding))
       } catch (cause) {
         const found = firstLine(cause)
         if (cause instanceof NothingToTry)

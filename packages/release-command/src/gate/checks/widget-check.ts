@@ -1,3 +1,4 @@
+import type { Look } from '@calm-rest/releases'
 import type { Browser } from 'playwright-core'
 import type { Audience } from './budgets.ts'
 
@@ -13,6 +14,8 @@ export interface WidgetRun {
   widget: string
   /** Whose budgets hold for it. */
   audience: Audience
+  /** The version that guests get, if it has the widget. */
+  live: string | undefined
 }
 
 export interface Finding {
@@ -20,6 +23,8 @@ export interface Finding {
   faults: string[]
   /** What a reader of the report may want to know; it stops nothing. */
   notes?: string[]
+  /** Where it looks different from the live version. */
+  looks?: Look[]
 }
 
 /** A check of one widget. Each opens its own page, so several run side by side. */

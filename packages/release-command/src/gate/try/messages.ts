@@ -1,4 +1,4 @@
-import type { Check } from '@calm-rest/releases'
+import type { Check, Look } from '@calm-rest/releases'
 import type { Audience } from '../checks/budgets.ts'
 
 /** What the gate tries in a browser. */
@@ -12,6 +12,8 @@ export interface VersionToTry {
   widgets: string[]
   /** Whose budgets hold for them. */
   audience: Audience
+  /** The version that guests get, with its widgets. */
+  live: { version: string; widgets: string[] } | undefined
 }
 
 /** What the process of a try tells the gate. */
@@ -23,4 +25,5 @@ export type TryMessage =
   | { type: 'widget'; widget: string }
   | { type: 'began'; check: string }
   | { type: 'checked'; check: Check }
+  | { type: 'looked'; look: Look }
   | { type: 'done' }

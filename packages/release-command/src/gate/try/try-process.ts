@@ -1,7 +1,7 @@
 // The process of one try: it gets a version, tries it in a browser of its own, and tells what it finds.
 import { once } from 'node:events'
 import { messageOf } from '@calm-rest/command'
-import type { Check } from '@calm-rest/releases'
+import type { Check, Look } from '@calm-rest/releases'
 import { launchOwnChromium } from '@calm-rest/testing/chromium'
 import { checkWidget } from '../checks/index.ts'
 import { checkShared } from '../checks/shared-packages.ts'
@@ -28,12 +28,18 @@ if (launched) {
   })
   const began = (check: string) => tell({ type: 'began', check })
   const checked = (check: Check) => tell({ type: 'checked', check })
-  const { widgets, ...rest } = version
-  const runs = widgets.map((widget) => ({ ...rest, browser, widget }))
+  const looked = (look: Look) => tell({ type: 'looked', look })
+  const { widgets, live, ...rest } = version
+  const runs = widgets.map((widget) => ({
+    ...rest,
+    browser,
+    widget,
+    live: live?.widgets.includes(widget) ? live.version : undefined,
+  }))
   let responds = true
   for (const run of runs) {
     tell({ type: 'widget', widget: run.widget })
-    responds = await checkWidget(run, { began, checked })
+    responds = await checkWidget(run, { began, checked, looked })
     if (!responds) break
   }
   const [first] = runs

@@ -15,6 +15,7 @@ const trying = async (version: string, options: Partial<TryOptions> = {}) => {
     preview: '',
     widgets: ['pool'],
     audience: 'guests' as const,
+    live: undefined,
   }
   const outcome = await tryVersion(given, {
     program,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandFailed } from '@calm-rest/command'
-import type { Check } from '@calm-rest/releases'
+import type { Check, Look } from '@calm-rest/releases'
 import type { TryMessage, VersionToTry } from './messages.ts'
 import { notEnded, outOfTime } from './what-did-not-end.ts'
 
@@ -15,6 +15,8 @@ export interface TryOptions {
   signal: AbortSignal
   /** Called when the try turns to a widget. */
   onWidget?: (widget: string) => void
+  /** Called with each picture that differs from the live version. */
+  onLook?: (look: Look) => void
   /** The program of a try; tests of its end set it. */
   program?: string
 }
@@ -28,7 +30,7 @@ const tryProcess = fileURLToPath(new URL('./try-process.ts', import.meta.url))
  */
 export const tryVersion = async (
   version: VersionToTry,
-  { deadlineMs, signal, onWidget, program = tryProcess }: TryOptions,
+  { deadlineMs, signal, onWidget, onLook, program = tryProcess }: TryOptions,
 ): Promise<Check[]> => {
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Check[]>()
@@ -59,6 +61,9 @@ export const tryVersion = async (
         break
       case 'began':
         open.add(message.check)
+        break
+      case 'looked':
+        onLook?.(message.look)
         break
       case 'checked':
         open.delete(message.check.name)

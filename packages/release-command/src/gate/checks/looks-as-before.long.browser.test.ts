@@ -1,0 +1,54 @@
+import { sharedBrowser } from '@calm-rest/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { compareLooks } from './compare-looks.ts'
+import { openFakePage } from './fake-page.fixture.ts'
+import { looksAsBefore } from './looks-as-before.ts'
+
+let check: Awaited<ReturnType<typeof openFakePage>>
+
+beforeAll(async () => {
+  check = await openFakePage()
+})
+
+/** The fake page serves the same code for both versions: the address tells them apart. */
+const differing = (css: string) =>
+  `slot.innerHTML = '<p style="height: 200px; background: ' + (location.search.includes('0.9.0') ? 'white' : '${css}') + '">Spa</p>'`
+
+it('finds no difference where there is none, and none without a live version', async () => {
+  expect(await check.whole(looksAsBefore, differing('white'), '0.9.0')).toEqual({
+    faults: [],
+    notes: ['as 0.9.0 does, in en, de, zh'],
+  })
+  expect((await check.whole(looksAsBefore, differing('red'))).notes).toEqual(['no live version has it'])
+})
+
+it('R-mf-gate: says where a version looks different, with its pictures, and fails nothing', async () => {
+  const { faults, notes, looks = [] } = await check.whole(looksAsBefore, differing('#ddd'), '0.9.0')
+  expect(faults).toEqual([])
+  expect(notes).toEqual([expect.stringMatching(/^looks different from 0\.9\.0: 9\d\.\d % in en at 390, /)])
+  expect(looks.map(({ lang, width }) => `${lang} ${width}`)).toEqual([
+    'en 390',
+    'en 1280',
+    'de 390',
+    'de 1280',
+    'zh 390',
+    'zh 1280',
+  ])
+})
+
+it('marks what differs alone, the part that one is higher by included', async () => {
+  const page = await (await (await sharedBrowser()).newContext()).newPage()
+  const draw = async (html: string) => {
+    await page.setContent(`<body style="margin: 0"><main style="inline-size: 100px">${html}</main>`)
+    return page.locator('main').screenshot()
+  }
+  const box = (colour: string, height: number) =>
+    `<div style="height: ${height}px; background: ${colour}"></div>`
+  const white = await draw(box('white', 100))
+  const tall = await draw(box('white', 75) + box('red', 25) + box('white', 100))
+  const { share, marked } = await compareLooks(page, white, tall)
+  expect(share).toBeCloseTo(125 / 200, 2)
+  expect(Buffer.from(marked, 'base64').subarray(8, 12).toString()).toBe('WEBP')
+  expect((await compareLooks(page, white, await draw(box('#fdfdfd', 100)))).share).toBe(0)
+  await page.context().close()
+})

@@ -1,0 +1,61 @@
+import { temporaryFolder } from '@calm-rest/testing'
+import { beforeEach, expect, it } from 'vitest'
+import { createReleaseStore } from '../folder/folder-store.ts'
+import { publishSmall } from '../manifest.fixture.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { approveLook, assertLookApproved } from './approve-look.ts'
+
+let store: ReleaseStore
+const at = '2027-06-01T12:00:00.000Z'
+const look = { widget: 'room-list', lang: 'de', width: 390, share: 0.2, before: '', after: '', marked: '' }
+
+const storeLooks = (needsApproval: boolean, hash = store.release('mf-rooms', '1.1.0')?.hash ?? '') =>
+  store.storeLooks({
+    remote: 'mf-rooms',
+    version: '1.1.0',
+    hash,
+    live: '1.0.0',
+    at,
+    needsApproval,
+    looks: [look],
+  })
+const assert = () => assertLookApproved(store, 'mf-rooms', '1.1.0')
+
+beforeEach(() => {
+  const folder = temporaryFolder()
+  store = createReleaseStore(folder)
+  publishSmall(store, folder, '1.1.0')
+})
+
+it('refuses a version whose pictures nobody approved, and says which and how', async () => {
+  await storeLooks(true)
+  await expect(assert()).rejects.toMatchObject({
+    code: 'look_unapproved',
+    message: expect.stringMatching(/room-list \(de, 390\).*approve-look mf-rooms 1\.1\.0$/),
+  })
+})
+
+it('lets it through once somebody did, and says who', async () => {
+  await storeLooks(true)
+  await approveLook(store, 'mf-rooms', '1.1.0', 'ann')
+  await expect(assert()).resolves.toBe(undefined)
+  expect((await store.readLooks('mf-rooms', '1.1.0'))?.approved?.by).toBe('ann')
+})
+
+it('forgets an approval with the next pictures', async () => {
+  await storeLooks(true)
+  await approveLook(store, 'mf-rooms', '1.1.0', 'ann')
+  await storeLooks(true)
+  await expect(assert()).rejects.toMatchObject({ code: 'look_unapproved' })
+})
+
+it('asks for nothing where the platform does not, or without pictures', async () => {
+  await expect(assert()).resolves.toBe(undefined)
+  await storeLooks(false)
+  await expect(assert()).resolves.toBe(undefined)
+})
+
+it('approves no pictures of other files', async () => {
+  await storeLooks(true, 'sha384-other')
+  await expect(approveLook(store, 'mf-rooms', '1.1.0', 'ann')).rejects.toMatchObject({ code: 'gate_missing' })
+})
