@@ -409,3 +409,18 @@ it('sets flags for everybody and for some, lists and removes them', () => {
   expect(flag('remove', 'mf-rooms', 'new-map')).toBe('removed mf-rooms new-map')
   expect(() => flag('set', 'mf-rooms', 'new-map', 'true', '--channel', 'beta')).toThrow('stable, canary')
 })
+
+it('promotes a version that looks different once its pictures are approved, and says who did', async () => {
+  const hash = store.release('mf-rooms', '1.1.0')?.hash ?? ''
+  const tried = { remote: 'mf-rooms', version: '1.1.0', hash, at: '2027-06-01T12:00:00.000Z' }
+  await store.storeGate({ ...tried, site: 'http://localhost', passed: true, checks: [] })
+  const look = { widget: 'room-list', lang: 'de', width: 390, share: 0.1, before: '', after: '', marked: '' }
+  await store.storeLooks({ ...tried, live: '1.0.0', needsApproval: true, looks: [look] })
+  await expect(release('promote', 'mf-rooms', '1.1.0')).rejects.toThrow('room-list (de, 390)')
+  expect(store.readChannels('mf-rooms').stable).toBe('1.0.0')
+  const { text, json } = await release('approve-look', 'mf-rooms', '1.1.0')
+  expect(text).toBe('approved the pictures of mf-rooms 1.1.0')
+  expect(json).toMatchObject({ approved: { by: expect.any(String), at: expect.any(String) } })
+  await release('promote', 'mf-rooms', '1.1.0')
+  expect(store.readChannels('mf-rooms').stable).toBe('1.1.0')
+})

@@ -201,9 +201,9 @@ export const run = async (
       const { remote, version } = command
       await assertPublished(remote, version, deps)
       await store.ensureLocal(remote, version)
-      const { looks, approved } = await approveLook(store, remote, version, actingUser())
+      const { approved } = await approveLook(store, remote, version, actingUser())
       return {
-        text: `approved ${looks.length} pictures of ${remote} ${version}`,
+        text: `approved the pictures of ${remote} ${version}`,
         json: { remote, version, approved },
       }
     }

@@ -7,7 +7,7 @@ import {
   releaseErrorBody,
   releaseState,
 } from '@calm-rest/contract/release-api'
-import { openBackendsFile } from '@calm-rest/releases'
+import { approveLook, openBackendsFile } from '@calm-rest/releases'
 import { packFolder, placesAt, wholeBuild } from '@calm-rest/releases/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openReleaseApi, outcomeOf, remote } from './release-api.fixture.ts'
@@ -56,6 +56,19 @@ describe('a release over HTTPS', () => {
       ['promote', '1.0.0', 200, undefined],
     ])
     expect(readdirSync(`${api.store.folder}.incoming`)).toEqual([])
+  })
+
+  it('waits for an approval of its look where the platform asks for one', async () => {
+    await api.put(token, '1.0.0')
+    api.gate('1.0.0')
+    const look = { widget: 'pool', lang: 'en', width: 390, share: 0.1, before: '', after: '', marked: '' }
+    const hash = api.store.release(remote, '1.0.0')?.hash ?? ''
+    const record = { remote, version: '1.0.0', hash, live: '0.9.0', at: '2027-06-01T12:00:00.000Z' }
+    await api.store.storeLooks({ ...record, needsApproval: true, looks: [look] })
+    const promote = () => outcomeOf(api.post(token, 'promote', { version: '1.0.0' }))
+    expect(await promote()).toBe('409 look_unapproved')
+    await approveLook(api.store, remote, '1.0.0', 'ann')
+    expect(await promote()).toBe('200')
   })
 
   it('goes to a few guests, ends, comes back, and is retired for good', async () => {
