@@ -36,8 +36,8 @@ const isRunning = (page: Page, version: string) =>
 
 /** Text about a version on the page of releases. */
 const line = async (version: string) => {
-  const html = await (await fetch(`${site.url}releases`)).text()
-  return html.split('<tr>').find((row) => row.includes(`>${version}</td>`)) ?? ''
+  const html = await (await fetch(`${site.url}releases/${remote}`)).text()
+  return html.split('<li class="release-card"').find((card) => card.includes(` ${version}</h3>`)) ?? ''
 }
 
 it('R-mf-atomic: is for nobody where it is published, and after its gate on the next page view of everybody', async () => {
