@@ -222,6 +222,7 @@ it('goes from staging to production with an approval, outside freezes or despite
   const trust = (...args: string[]) =>
     runTrust(parseReleaseCommand(args, {}) as TrustCommand, {
       backends: openBackendsFile(join(releases, '../trust')),
+      flags: openFlagsFile(join(releases, '../trust')),
       keys,
       grants: openGrantsFile(join(releases, '../trust')),
       rules,
@@ -394,6 +395,7 @@ it('sets flags for everybody and for some, lists and removes them', () => {
     flags: openFlagsFile(folder),
     grants: openGrantsFile(folder),
     keys,
+    rules: openReleaseRules(folder),
   }
   const flag = (...args: string[]) =>
     runTrust(parseReleaseCommand(['flag', ...args], {}) as TrustCommand, deps).text

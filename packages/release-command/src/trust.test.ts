@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { openBackendsFile, openGrantsFile, openKeysFile } from '@calm-rest/releases'
+import {
+  openBackendsFile,
+  openFlagsFile,
+  openGrantsFile,
+  openKeysFile,
+  openReleaseRules,
+} from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { parseReleaseCommand } from './arguments.ts'
@@ -22,8 +28,10 @@ const trust = (...args: string[]) => {
   if (!isTrustCommand(command)) throw new Error(`${command.name} is no command on the trust folder`)
   return runTrust(command, {
     backends: openBackendsFile(folder),
+    flags: openFlagsFile(folder),
     grants: openGrantsFile(folder),
     keys: openKeysFile(folder),
+    rules: openReleaseRules(folder),
   })
 }
 

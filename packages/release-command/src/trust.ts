@@ -8,7 +8,6 @@ import {
   type MappedBackend,
   type ReleaseRules,
   revokeToken,
-  type StoredToken,
 } from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand, TokenToAdd } from './arguments.ts'
@@ -28,7 +27,12 @@ interface TrustDeps {
 export type TrustCommand = Extract<
   ReleaseCommand,
   {
-    name: `token ${string}` | `key ${string}` | `backend ${string}` | `flag ${string}` | GovernanceCommand['name']
+    name:
+      | `token ${string}`
+      | `key ${string}`
+      | `backend ${string}`
+      | `flag ${string}`
+      | GovernanceCommand['name']
   }
 >
 
@@ -54,6 +58,7 @@ interface GrantFacts {
   rights: readonly string[]
   environments?: readonly string[] | undefined
   withoutGate: boolean
+  watchesAll?: boolean | undefined
 }
 
 /** Every token and trusted publisher, with its creator and its expiry. */

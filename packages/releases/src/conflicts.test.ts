@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { EventSchema } from '@calm-rest/contract/events'
-import { menuEntriesMax, type ReleaseManifest, slotWidgetsMax } from '@calm-rest/contract/releases'
+import { menuEntriesMax, slotWidgetsMax } from '@calm-rest/contract/releases'
 import { temporaryFolder } from '@calm-rest/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { conflictsOf } from './conflicts.ts'

@@ -43,6 +43,7 @@ const render = async ({ path = '/about', remote, app, body, isDemonstration = fa
   const page = {
     build,
     composition,
+    inDocument: composition,
     screen,
     lang: 'en',
     head,

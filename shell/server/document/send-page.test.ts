@@ -22,7 +22,7 @@ const app = new Hono()
     )
     await new Promise(setImmediate)
     const page = cache.get('/')
-    return page ? sendCached(c, page, cache) : c.text('none')
+    return page ? sendCached(c, page) : c.text('none')
   })
   .get('/own', (c) => sendUnchanged(c, '"tag"') ?? sendPieces(c, 200, pieces()))
 

@@ -67,6 +67,7 @@ const loadedBy = (mount: Mount, version: string): LoadedWidget => ({
   deadlineMs: 60_000,
   openEvents: () => ({ events: undefined as never, close: () => {} }),
   holdStyles: () => () => {},
+  declaredApi: (api) => api,
   shown: () => {},
   failed: () => {},
 })

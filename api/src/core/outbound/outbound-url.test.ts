@@ -1,6 +1,7 @@
+import { NotTaken } from '@calm-rest/server'
 import { expect, it } from 'vitest'
 import { parseOutboundUrl } from './outbound-url.ts'
-import { NotTaken, toPostFailure } from './post.ts'
+import { toPostFailure } from './post-failure.ts'
 
 const world = { loopback: false }
 const developer = { loopback: true }

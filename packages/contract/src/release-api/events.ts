@@ -6,6 +6,8 @@ export const releaseEventType = z.enum([
   'release.published',
   'release.gate_passed',
   'release.gate_failed',
+  /** By another person than the publisher. */
+  'release.approved',
   'release.promoted',
   'release.canary',
   /** By a person, or by the site with its reason. */

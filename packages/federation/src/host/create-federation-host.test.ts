@@ -71,8 +71,9 @@ const compositionOf = (remotes: Record<string, PageRemote>, id = 'c1'): PageComp
 
 const create = (composition: PageComposition, fresh: () => PageComposition = () => composition) => {
   const refresh = vi.fn(async () => fresh())
+  const requestWhole = () => Promise.reject(new Error('the composition is whole'))
   const report = (outcome: ReleaseOutcome) => void outcomes.push(outcome)
-  return { host: createFederationHost({ composition, refresh, report }), refresh }
+  return { host: createFederationHost({ composition, requestWhole, refresh, report }), refresh }
 }
 
 /** The release.json of a fallback. */

@@ -24,7 +24,13 @@ const open = (options: Partial<Parameters<typeof createLiveChannels>[0]> = {}) =
     ensureNamedLocal: async (remote, { stable }) => void mirrored.push(`files ${remote} ${stable}`),
     storeChannels: (remote, { stable }) => void mirrored.push(`channels ${remote} ${stable}`),
   } as Pick<Mirror, 'ensureNamedLocal' | 'storeChannels'> as Mirror
-  return createLiveChannels({ bucket: bucket.store, mirror, remembered: new Map(), ...options })
+  return createLiveChannels({
+    bucket: bucket.store,
+    mirror,
+    name: 'channels',
+    remembered: new Map(),
+    ...options,
+  })
 }
 const stableOf = (live: ReturnType<typeof open>) =>
   Object.fromEntries(live.remotes().map((remote) => [remote, live.read(remote).stable]))

@@ -172,7 +172,7 @@ it('stores channels for the next start, and removes the files of a retired versi
       { at, action: 'retire' as const, version: '1.1.0', by: 'ann' },
     ],
   }
-  mirror.storeChannels(remote, channels)
+  mirror.storeChannels(remote, channels, 'channels')
   expect(JSON.parse(String(read('channels.json')))).toEqual(channels)
   expect([has('1.0.0'), has('1.1.0')]).toEqual([true, false])
 })

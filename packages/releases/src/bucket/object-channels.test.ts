@@ -19,7 +19,7 @@ const open = async () => {
     const found = await bucket.store.get(key)
     return found && parseChannels('mf-rooms', found.content)
   }
-  return { bucket, stored, change: createObjectChannels(bucket.store, published) }
+  return { bucket, stored, change: createObjectChannels(bucket.store, published).change }
 }
 const promote = (version: string, by = 'ann') => decidePromote('mf-rooms', version, by)
 
@@ -61,7 +61,7 @@ it.each(['create', 'replace'] as const)('decides anew where another change was f
       return bucket.store.replace(...what)
     },
   }
-  const changed = await createObjectChannels(rivalled, published)('mf-rooms', promote('1.2.0'))
+  const changed = await createObjectChannels(rivalled, published).change('mf-rooms', promote('1.2.0'))
   expect(changed).toMatchObject({ stable: '1.2.0', previous: '1.1.0' })
   expect(changed.history.map(({ by }) => by).slice(-2)).toEqual(['ben', 'ann'])
 })
@@ -73,7 +73,7 @@ it('makes a change once where the answer to it was lost', async () => {
     await bucket.store.replace(...what)
     return false
   }
-  const changed = await createObjectChannels({ ...bucket.store, replace }, published)(
+  const changed = await createObjectChannels({ ...bucket.store, replace }, published).change(
     'mf-rooms',
     promote('1.1.0'),
   )
@@ -93,7 +93,7 @@ it('rolls back to a version that is known, without reading its release.json', as
   const { bucket, change } = await open()
   for (const version of ['1.0.0', '1.1.0']) await change('mf-rooms', promote(version))
   const unreadable = createObjectChannels(bucket.store, () => Promise.reject(new Error('not whole')))
-  expect(await unreadable('mf-rooms', decideRollback('mf-rooms', 'ann'))).toMatchObject({
+  expect(await unreadable.change('mf-rooms', decideRollback('mf-rooms', 'ann'))).toMatchObject({
     stable: '1.0.0',
     previous: '1.1.0',
   })

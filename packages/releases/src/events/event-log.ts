@@ -11,6 +11,7 @@ export interface PlacedEvent {
 const typeOf: Record<ReleaseChange['action'], ReleaseEventType | undefined> = {
   publish: 'release.published',
   sign: undefined,
+  approve: 'release.approved',
   promote: 'release.promoted',
   canary: 'release.canary',
   demote: 'release.canary_ended',
@@ -30,7 +31,8 @@ const reasonChars = 300
 export const createReleaseEventLog = ({
   remotes,
   readChannels,
-}: Pick<ReleaseStore, 'remotes' | 'readChannels'>) => {
+  environment,
+}: Pick<ReleaseStore, 'remotes' | 'readChannels' | 'environment'>) => {
   const positionAt = (passed: (history: readonly ReleaseChange[]) => number): EventPosition =>
     new Map(remotes().map((remote) => [remote, passed(readChannels(remote).history)]))
 
@@ -62,7 +64,7 @@ export const createReleaseEventLog = ({
       for (const { remote, index, change } of changes) {
         passed.set(remote, index + 1)
         const type = change.gate ? gateTypes[change.gate] : typeOf[change.action]
-        const event = type && toEvent(remote, index, type, change)
+        const event = type && toEvent(remote, index, type, change, environment)
         if (event && wants(event)) yield { event, position: new Map(passed) }
       }
     },
@@ -93,6 +95,7 @@ const toEvent = (
   index: number,
   type: ReleaseEventType,
   { at, version, by, grant, percent, reason }: ReleaseChange,
+  environment: string | undefined,
 ): ReleaseEvent => ({
   // the time tells it from an event that a restored backup has lost; a '.' would end the id of a webhook
   id: `${remote}_${index}_${Date.parse(at).toString(36)}`,
@@ -104,6 +107,7 @@ const toEvent = (
     by,
     ...(grant !== undefined && { grant }),
     ...(percent !== undefined && { percent }),
+    ...(environment !== undefined && { environment }),
     ...(reason !== undefined && { reason: reason.slice(0, reasonChars) }),
   },
 })

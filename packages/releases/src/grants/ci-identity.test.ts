@@ -5,7 +5,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { createCiIdentities } from './ci-identity.ts'
 import { ciAudience, startCiIssuer } from './ci-issuer.fixture.ts'
-import { createFindGrant } from './find-grant.ts'
+import { createFindGrant, createFindHolder } from './find-grant.ts'
 import { openGrantsFile, type TrustedPublisher } from './grants-file.ts'
 import { matchesSubject } from './subject-pattern.ts'
 import { addToken, revokeToken } from './tokens.ts'
@@ -108,23 +108,27 @@ describe('a grant', () => {
     const file = openGrantsFile(temporaryFolder('trust'))
     file.change(() => ({ tokens: [], trustedPublishers: [publisher(ci.issuer, more)] }))
     let now = new Date()
-    const find = createFindGrant(file, () => now)
+    const find = createFindGrant(createFindHolder(file, () => now))
     return { ci, file, find, at: (later: Date) => (now = later) }
   }
 
   it('of a trusted publisher names actor and subject, and is for its remote and rights alone', async () => {
     const { ci, find } = await open({ withoutGate: true })
     const token = await ci.token()
-    expect(await find(token, 'mf-rooms', 'publish')).toMatchObject({
+    expect(await find(token, { remote: 'mf-rooms', right: 'publish' })).toMatchObject({
       team: '@calm-rest/rooms',
       actor: { by: 'ann, repo:calm-rest/rooms:ref:refs/heads/main', grant: 'trusted publisher github' },
       withoutGate: true,
     })
-    expect(await find(await ci.token({ actor: undefined }), 'mf-rooms', undefined)).toMatchObject({
+    expect(await find(await ci.token({ actor: undefined }), { remote: 'mf-rooms' })).toMatchObject({
       actor: { by: 'repo:calm-rest/rooms:ref:refs/heads/main' },
     })
-    await expect(find(token, 'mf-spa', 'publish')).rejects.toMatchObject({ code: 'remote_forbidden' })
-    await expect(find(token, 'mf-rooms', 'promote')).rejects.toMatchObject({ code: 'right_forbidden' })
+    await expect(find(token, { remote: 'mf-spa', right: 'publish' })).rejects.toMatchObject({
+      code: 'remote_forbidden',
+    })
+    await expect(find(token, { remote: 'mf-rooms', right: 'promote' })).rejects.toMatchObject({
+      code: 'right_forbidden',
+    })
   })
 
   it.each([
@@ -132,7 +136,7 @@ describe('a grant', () => {
     ['that has ended', { until: '2020-01-01T00:00:00.000Z' }],
   ])('%s does not count', async (_, more) => {
     const { ci, find } = await open(more)
-    await expect(find(await ci.token(), 'mf-rooms', 'publish')).rejects.toMatchObject({
+    await expect(find(await ci.token(), { remote: 'mf-rooms', right: 'publish' })).rejects.toMatchObject({
       code: 'remote_forbidden',
     })
   })
@@ -146,7 +150,7 @@ describe('a grant', () => {
       Object.assign({ rights: ['publish' as const], until: until.toISOString() }, fresh),
       new Date(),
     )
-    const ask = (bearer = token) => find(bearer, 'mf-spa', 'publish')
+    const ask = (bearer = token) => find(bearer, { remote: 'mf-spa', right: 'publish' })
     const invalid = { code: 'release_token_invalid' }
     expect((await ask()).actor).toEqual({ by: '@calm-rest/spa', grant: `token ${stored.id}` })
     await expect(ask(`${token}x`)).rejects.toMatchObject(invalid)

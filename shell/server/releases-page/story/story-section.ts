@@ -6,12 +6,8 @@ import type { SectionHtml } from '../sections.ts'
 import { treeText, when, whoText, words } from '../words.ts'
 import type { StoryEntry } from './story-facts.ts'
 
-const entryText = (lang: Lang, { kind, version, by, grant, percent, failed }: StoryEntry) => {
-  const { t } = words[lang]
-  if (kind === 'gatePassed') return t('story.gatePassed', { version })
-  if (kind === 'gateFailed') return t('story.gateFailed', { version, checks: failed.join(', ') })
-  return t(`action.${kind}`, { version, by: whoText({ by: by ?? '', grant }), percent })
-}
+const entryText = (lang: Lang, { kind, version, by, grant, percent }: StoryEntry) =>
+  words[lang].t(`action.${kind}`, { version, by: whoText({ by, grant }), percent })
 
 const sourceLine = (publisher: Publisher) => {
   const text = [treeText(publisher), publisher.workflow].filter(Boolean).join(' · ')

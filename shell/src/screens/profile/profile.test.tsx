@@ -33,6 +33,7 @@ const mount = async (user?: typeof ada) => {
       deadlineMs: 60_000,
       openEvents: () => ({ events: undefined as never, close: () => {} }),
       holdStyles: () => () => {},
+      declaredApi: (api) => api,
       shown: () => {},
       failed: () => {},
     }),

@@ -28,6 +28,7 @@ const loadedAs = (version: string, told: string[], isReady: boolean): LoadedWidg
   deadlineMs: 60_000,
   openEvents: () => ({ events: undefined as never, close: () => {} }),
   holdStyles: () => () => {},
+  declaredApi: (api) => api,
   shown: () => {},
   failed: () => {},
 })
