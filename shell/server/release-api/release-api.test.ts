@@ -168,7 +168,8 @@ it('says without a token which events teams send', async () => {
     events: { sends: [name], hears: [], own: { [name]: schema } },
   })
   await api.publishTried(token, '1.0.0', await packFolder(build.dist))
-  const asked = async () => liveEvents.parse(await (await api.call('GET', 'events', undefined)).json()).events
+  const asked = async () =>
+    liveEvents.parse(await (await api.call('GET', 'declared-events', undefined)).json()).events
   expect(await asked()).toEqual([])
   await api.post(token, 'promote', { version: '1.0.0' })
   expect(await asked()).toEqual([{ name, version: '1.0.0', schema }])

@@ -116,7 +116,7 @@ const mount = async ({
   const hydrated: unknown[] = []
   let left = rendered
   const federation = {
-    releaseOf: () => ({ manifest: { exposes: Object.fromEntries(exposes.map((name) => [name, {}])) } }),
+    hasWidget: async (_: string, widget: string) => exposes.includes(widget),
     holdStyles: () => () => {},
     loadWidget: async (remote: string, widget: string, { anew }: { anew: boolean }) => {
       asked.push(`${remote} ${widget}${anew ? ' anew' : ''}`)
@@ -157,6 +157,24 @@ const mount = async ({
     said: () => view.page.textContent,
   }
 }
+
+/** The request for a document in which the server wrote a slot. */
+const requestOf = (release: string, markup: string) =>
+  class {
+    onloadend = () => {}
+    responseXML = {
+      querySelector: () => {
+        const slot = document.createElement('div')
+        slot.dataset.slot = release
+        slot.innerHTML = markup
+        return slot
+      },
+    }
+    open() {}
+    send() {
+      this.onloadend()
+    }
+  }
 
 const broken = async (): Promise<LoadedWidget> => {
   throw new Error('offline')
@@ -312,16 +330,19 @@ it('puts the markup back that a release took over and then failed', async () => 
     throw new Error('not today')
   }
   const { promise, reject } = Promise.withResolvers<LoadedWidget>()
-  const { said, until } = await mount({
+  const { said, until, slot } = await mount({
     markup: written,
     load: (call) => (call === 1 ? loadedBy(failing, '0.9.0') : promise),
   })
+  vi.stubGlobal('location', { href: 'https://calmrest.example/rooms' })
+  vi.stubGlobal('XMLHttpRequest', requestOf('mf-rooms/0.9.0/room-list', written))
   await act(async () => idle())
   await until(() => expect(said(), 'while another one is loaded').toBe('Written by the server'))
   await act(async () => idle())
   await act(async () => reject(new Error('offline')))
   await until(() => expect(said()).toEqual(listOf('Not everything')))
   expect(said()).toEqual(listOf('Written by the server'))
+  expect(slot()?.dataset.slot, 'its styles are of that release').toBe('mf-rooms/0.9.0/room-list')
 })
 
 it('keeps no markup of another language, and loads the widget in its place', async () => {
@@ -339,7 +360,7 @@ it('keeps no markup of another language, and loads the widget in its place', asy
 it('shows the widgets that remotes put into a place of the screen, as minor ones', async () => {
   const asked: string[] = []
   const federation = {
-    releaseOf: () => ({ manifest: { exposes: { weather: {}, tides: {} } } }),
+    hasWidget: async () => true,
     holdStyles: () => () => {},
     loadWidget: async (remote: string, widget: string) => {
       asked.push(`${remote} ${widget}`)

@@ -21,7 +21,7 @@ const aGate = () => {
   /** Publishes a version, by default one that fails without a browser. */
   const publish = (version: string, contract = nextMajor) => {
     const dist = join(folder, version)
-    const manifest = { ...manifestOf(version, remote), contract }
+    const manifest = { ...manifestOf(version, remote), contract, uses: { calls: [] } }
     mkdirSync(dist)
     writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest))
     store.publish(manifest, dist)
