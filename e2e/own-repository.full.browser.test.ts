@@ -219,3 +219,34 @@ it('R-mf-repository: from the packed kit to guests with a widget by the contract
   await team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote promote`)
   await seenByGuest(site, 'See the rooms')
 })
+
+it.each([
+  ['vue', 27_000],
+  ['svelte', 18_000],
+  ['preact', 8_000],
+])(
+  'R-mf-frameworks: from the packed kit to guests with a widget in %s, which brings %s bytes at most',
+  async (framework, most) => {
+    const site = await startSite()
+    const team = createTeam()
+    const parent = temporaryFolder(`in-${framework}`)
+    await team.run(parent, createWith(site.url, `--framework ${framework}`))
+    const folder = join(parent, 'mf-spa')
+    await team.run(folder, 'npm install')
+    expect(await team.run(folder, 'npm test')).toMatch(/6 passed/)
+    commit(folder)
+    const { token } = platform(site, 'token', 'add', '@calm-rest/spa', '--remote', 'mf-spa')
+    await team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote publish`)
+    const { server, shared, exposes, files } = JSON.parse(
+      readFileSync(join(folder, 'dist/release.json'), 'utf8'),
+    ) as ReleaseManifest
+    expect([server, shared]).toEqual([undefined, { i18next: expect.any(String) }])
+    const scripts = exposes.welcome?.scripts ?? []
+    expect(scripts.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? 0), 0)).toBeLessThan(most)
+    expect(platform(site, 'gate')).toEqual({
+      tried: [{ remote: 'mf-spa', version: '1.0.0', passed: true }],
+    })
+    await team.run(folder, `CALM_REST_TOKEN=${token} npx calm-rest-remote promote`)
+    await seenByGuest(site, 'See the rooms')
+  },
+)

@@ -44,7 +44,8 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
   const shared = sharedVersions(folder)
   const remote = remoteNameOf(readPackage(folder))
   const stats = await runRspack(build({ version }))
-  const serverStats = await runRspack(build.server({ version }))
+  const serverPart = build.server({ version })
+  const serverStats = serverPart && (await runRspack(serverPart))
   const partnersPart = build.embed({ version })
   const embedStats = partnersPart && (await runRspack(partnersPart))
   const dist = join(folder, 'dist')
@@ -54,7 +55,7 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
     exposes: exposesOf(stats, build),
   }
   const stock = await writeStockFiles(dist, { remote, version, ...entry, shared })
-  const bundled = [stats, serverStats, ...(embedStats ? [embedStats] : [])].map(packagesOf)
+  const bundled = [stats, serverStats, embedStats].filter((each) => each !== undefined).map(packagesOf)
   writeSbom(dist, { remote, version }, [stock, ...bundled])
   compressFolder(dist)
   const manifest = releaseManifest.parse({
@@ -62,7 +63,7 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
     version,
     contract: contractVersion,
     ...entry,
-    server: serverBundle,
+    ...(serverStats && { server: serverBundle }),
     ...(embedStats && { embeds: embedsOf(embedStats) }),
     ...declarationsOf(remote, build),
     locales: localesOf(stats),

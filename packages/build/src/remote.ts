@@ -4,6 +4,7 @@ export { buildRelease, declarationsOf, type ReleaseSource, readBuildOf } from '.
 export { hashFolder } from './hash-sources.ts'
 export { changedFilesIn, gitRevision } from './revision.ts'
 export type { BuildOptions } from './rspack/base.ts'
+export type { Compiler } from './rspack/compiler.ts'
 export { type Package, readPackage, remoteNameOf } from './rspack/package.ts'
 export { type RemoteBuild, type RemoteOptions, remote } from './rspack/remote.ts'
 export {

@@ -30,9 +30,10 @@ export const serverWidgetsOf = ({ folder, build }: Sources): (() => Promise<Serv
 }
 
 const buildWidgets = async ({ folder, build }: Sources): Promise<ServerWidgets> => {
+  const config = build.server({ version: readPackage(folder).version })
+  if (!config) return {}
   const path = mkdtempSync(join(tmpdir(), 'calm-rest-server-'))
   try {
-    const config = build.server({ version: readPackage(folder).version })
     await runRspack({ ...config, output: { ...config.output, path } })
     const module = { exports: {} as Record<string, ServerWidget> }
     const code = readFileSync(join(path, serverBundle), 'utf8')

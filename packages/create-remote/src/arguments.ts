@@ -26,7 +26,7 @@ Writes the repository of a remote into the folder NAME: a widget in three langua
   NAME              mf- and words in small letters with hyphens between them: mf-spa
   --owner TEAM      as CODEOWNERS names a team: @calm-rest/spa
   --site ADDRESS    the site that it belongs to: https://calm-rest.example
-  --framework NAME  react, or none: a widget by the contract alone
+  --framework NAME  react, vue, svelte, preact, or none: a widget by the contract alone
   --with-backend    with a server of the team, and a widget (in React) that asks it through the site
   --kit FOLDER      take the packages of Calm Rest from this folder of .tgz files instead of the registry
 

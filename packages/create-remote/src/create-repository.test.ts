@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
@@ -85,6 +85,27 @@ it('R-mf-repository: writes a widget without React, and asks for none', () => {
   expect(existsSync(join(folder, 'mf-spa/src/welcome/view.ts'))).toBe(true)
   expect(existsSync(join(folder, 'mf-spa/src/welcome/view.tsx'))).toBe(false)
 })
+
+it.each([
+  ['vue', 'Welcome.vue', 'vue', ['vue']],
+  ['svelte', 'Welcome.svelte', 'svelte', ['svelte-trusted-html']],
+  ['preact', 'view.tsx', 'preact', []],
+])(
+  'R-mf-frameworks: writes a widget in %s, its tests and what compiles it',
+  (framework, view, name, policies) => {
+    create('--framework', framework)
+    const { dependencies, devDependencies } = JSON.parse(text('package.json'))
+    const used = Object.keys({ ...dependencies, ...devDependencies })
+    expect(used).toEqual(expect.arrayContaining([name, 'i18next', 'happy-dom', '@calm-rest/build']))
+    expect(used.filter((one) => /(^|-)react|ui$|federation$/.test(one))).toEqual([])
+    const sources = readdirSync(join(folder, 'mf-spa/src/welcome'))
+    expect(sources).toEqual(expect.arrayContaining(['index.ts', view, 'welcome.css', 'welcome.test.ts']))
+    expect(text('rspack.config.ts')).toContain("from './framework.config.ts'")
+    expect(
+      [...text('framework.config.ts').matchAll(/policies: \['([\w-]+)'/g)].map(([, one]) => one),
+    ).toEqual(policies)
+  },
+)
 
 it('refuses a folder of packages that is not whole, and writes nothing', () => {
   expect(() => create('--kit', folder)).toThrow('has no @calm-rest/contract 1.9.0')

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 export type Place = 'own-repository' | 'in-tree'
 
 /** What its view is written in; `none`: the contract alone, by the browser's own functions. */
-export const frameworks = ['react', 'none'] as const
+export const frameworks = ['react', 'vue', 'svelte', 'preact', 'none'] as const
 export type Framework = (typeof frameworks)[number]
 
 /** A remote that does not exist yet. */
@@ -56,18 +56,29 @@ export const readTemplate = ({
   )
 
 /** Packages whose versions the template asks for. */
-export const templatePackages = (place: Place): string[] =>
-  templateFiles(foldersOf(place, 'react', place === 'own-repository')).flatMap(([, text]) =>
-    [...text.matchAll(asInstalled)].map(([, name]) => name as string),
-  )
+export const templatePackages = (place: Place): string[] => [
+  ...new Set(
+    (place === 'in-tree' ? (['react'] as const) : frameworks).flatMap((framework) =>
+      templateFiles(foldersOf(place, framework, place === 'own-repository')).flatMap(([, text]) =>
+        [...text.matchAll(asInstalled)].map(([, name]) => name as string),
+      ),
+    ),
+  ),
+]
 
 /** Folders of the template: a file of a later one replaces an earlier one's, or changes its JSON. */
 const foldersOf = (place: Place, framework: Framework, withBackend: boolean) => [
   'common',
   place,
-  framework,
+  ...foldersOfFramework(framework),
   ...(withBackend ? ['with-backend'] : []),
 ]
+
+const foldersOfFramework = (framework: Framework): string[] => {
+  if (framework === 'react') return [framework]
+  if (framework === 'none') return ['without-react', framework]
+  return ['without-react', 'in-browser', framework]
+}
 
 type Json = Record<string, unknown>
 

@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 it.each([
   ['react', false],
   ['react', true],
+  ['preact', false],
   ['none', false],
 ] as const)(
   'R-mf-types: what the template writes fits the packages as they are: %s, with a backend %s',

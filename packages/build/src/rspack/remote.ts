@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import type { RemoteEvents } from '../declared-events.ts'
 import { type BuildOptions, base, modePlugins } from './base.ts'
+import type { Compiler } from './compiler.ts'
 import { forPartners } from './for-partners.ts'
 import { onServer } from './on-server.ts'
 import { containerName, localVersion, readPackage, remoteNameOf } from './package.ts'
@@ -33,6 +34,8 @@ export interface RemoteOptions {
   backends?: readonly string[] | undefined
   /** A framework that its widgets bring along. */
   framework?: Framework | undefined
+  /** How files of that framework are compiled: Vue, Svelte, Preact and others. Partners cannot show such widgets. */
+  compiler?: Compiler | undefined
 }
 
 /** Configurations of a remote: a container with one expose for each widget, and its server bundle. */
@@ -45,18 +48,18 @@ export const remote = ({
   uses,
   backends,
   framework,
+  compiler,
 }: RemoteOptions) => {
+  if (compiler && embeds.length > 0)
+    throw new Error('`embeds` are built for React: leave them out, or leave out `compiler`.')
   const configure = ({ version, devAddress }: BuildOptions): Configuration => {
     const development = devAddress !== undefined
     const pkg = readPackage(folder)
     const release = { remote: remoteNameOf(pkg), version: version ?? pkg.version }
     const name = containerName(release.remote, release.version)
-    const config = base(
-      folder,
-      name,
-      development,
-      development ? { ...release, version: localVersion(release.version) } : release,
-    )
+    const scope = development ? { ...release, version: localVersion(release.version) } : release
+    const config = base(folder, name, development, { scope, compiler })
+    const refreshes = !compiler
     return {
       ...config,
       entry: {},
@@ -70,7 +73,10 @@ export const remote = ({
         chunkFilename: '[name].js',
       },
       plugins: [
-        container(name, Object.keys(widgets), shared(pkg.dependencies, { development }), development),
+        container(name, Object.keys(widgets), shared(pkg.dependencies, { development }), {
+          refreshes: development && refreshes,
+        }),
+        ...(compiler?.plugins ?? []),
         // the host adds the styles to the head of the page, or to a shadow root
         new rspack.CssExtractRspackPlugin({
           filename: '[name].css',
@@ -83,12 +89,13 @@ export const remote = ({
         ...(existsSync(join(folder, 'public'))
           ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] })]
           : []),
-        ...modePlugins(development, name),
+        ...modePlugins(development, name, { refreshes }),
       ],
     }
   }
-  /** Server bundle of a release; in development only the browser renders a remote. */
-  const server = ({ version }: { version: string }): Configuration => {
+  /** Server bundle of a release, if it has one; in development only the browser renders a remote. */
+  const server = ({ version }: { version: string }): Configuration | undefined => {
+    if (compiler) return undefined
     // runs in a worker thread that is terminated; this build of React needs nothing of Node
     return onServer(folder, containerName(remoteNameOf(readPackage(folder)), version), {
       entry: doorsOf(folder, Object.keys(widgets)),
@@ -121,10 +128,10 @@ const container = (
   name: string,
   widgets: readonly string[],
   packages: ReturnType<typeof shared>,
-  development: boolean,
+  { refreshes }: { refreshes: boolean },
 ) => {
   // a container has no entry for the plugin's hook, so each widget brings it
-  const before = development ? ['@rspack/plugin-react-refresh/react-refresh-entry'] : []
+  const before = refreshes ? ['@rspack/plugin-react-refresh/react-refresh-entry'] : []
   return new ModuleFederationPlugin({
     name,
     filename: 'entry.js',

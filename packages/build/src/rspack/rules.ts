@@ -1,5 +1,6 @@
 import { type RuleSetRule, rspack } from '@rspack/core'
 import { browsers } from './browsers.ts'
+import type { Compiler } from './compiler.ts'
 import { scopeLoader } from './scope/scope-loader.ts'
 import type { StyleScope } from './scope/scope-styles.ts'
 import { wordsInDevelopment } from './words-in-development.ts'
@@ -14,6 +15,8 @@ interface RuleOptions {
   onServer?: boolean
   /** The release in whose slots the styles stay; undefined for the shell, whose styles are for the whole page. */
   scope?: StyleScope | undefined
+  /** Of a framework beside React; only React's views refresh by this build. */
+  compiler?: Compiler | undefined
 }
 
 /**
@@ -43,16 +46,30 @@ const cssOptions = ({
 })
 
 /** Loaders for scripts, CSS modules, fonts and pictures. */
-export const rules = ({ development, hashSalt, onServer = false, scope }: RuleOptions): RuleSetRule[] => {
+export const rules = ({
+  development,
+  hashSalt,
+  onServer = false,
+  scope,
+  compiler,
+}: RuleOptions): RuleSetRule[] => {
   const scoped = scope ? [{ loader: scopeLoader, options: scope }] : []
   return [
+    ...(compiler?.rules ?? []),
     {
       test: /\.tsx?$/,
       loader: 'builtin:swc-loader',
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development, refresh: development } },
+          transform: {
+            react: {
+              runtime: 'automatic',
+              importSource: compiler?.jsx ?? 'react',
+              development,
+              refresh: development && !compiler,
+            },
+          },
         },
         env: { targets: browsers },
       },

@@ -56,7 +56,7 @@ export const shell = ({ folder }: { folder: string }) => {
         }),
         withoutUnusedFederation(),
         new rspack.CssExtractRspackPlugin({ filename: `${file}.css` }),
-        ...modePlugins(development, shellName, shellIntegrity),
+        ...modePlugins(development, shellName, { algorithm: shellIntegrity }),
       ],
     }
   }

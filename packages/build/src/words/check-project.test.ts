@@ -54,6 +54,14 @@ it.each<[string, Record<string, object | string>, string]>([
     { 'src/welcome/more.tsx': "export const More = () => <p>{t('rooms')}</p>" },
     'src/welcome/more.tsx rooms is asked for, but not in src/locales/en.json',
   ],
+  [
+    'a word that a template of Vue asks for and no file has',
+    {
+      'src/welcome/Welcome.vue':
+        "<template>\n<p>{{ welcome.t('title', { name }) }} {{ welcome.t('welcome.rooms') }}</p></template>",
+    },
+    'src/welcome/Welcome.vue welcome.rooms is asked for, but not in src/locales/en.json',
+  ],
 ])('finds %s', (_, changes, expected) => {
   expect(checked(changes)).toEqual([expected])
 })

@@ -11,7 +11,7 @@ import { readUses } from './uses.ts'
  * language lacks, and a key that the code asks for and no file has.
  */
 export const checkProjectWords = (folder: string): WordFinding[] => {
-  const files = globSync('src/**/*.{json,ts,tsx,mts,js,jsx,mjs}', { cwd: folder })
+  const files = globSync('src/**/*.{json,ts,tsx,mts,js,jsx,mjs,vue,svelte}', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
   const scopes = scopesOf(folder, files)

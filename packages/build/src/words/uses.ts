@@ -23,8 +23,19 @@ interface Template extends Node {
   quasis: { value: { cooked: string | null } }[]
 }
 
+/** Templates of Vue and Svelte are read as text: whole keys in `t('…')`. */
+const readTemplateUses = (source: string): SourceWords => ({
+  uses: [...source.matchAll(/\bt\(\s*(["'`])([\w.-]+)\1/g)].map(({ index, 2: key = '' }) => ({
+    line: source.slice(0, index).split('\n').length,
+    parts: [key],
+    hasFallback: false,
+  })),
+  texts: [],
+})
+
 /** Reads the keys that a source file asks for. */
 export const readUses = (file: string, source: string): SourceWords => {
+  if (/\.(vue|svelte)$/.test(file)) return readTemplateUses(source)
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
   const found: SourceWords = { uses: [], texts: [] }
   const use = (node: Node | null | undefined) => {
