@@ -24,7 +24,7 @@ const manifest = {
       css: { sync: ['static/welcome.css'], async: [] },
     },
   }),
-  shared: [{ name: 'react', version: '19.3.1', assets: { js: none, css: none } }],
+  shared: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.0.0', assets: { js: none, css: none } }],
 }
 
 const built: Record<string, string> = {
@@ -159,6 +159,16 @@ it.each<[string, Planted, string]>([
     'static/js/welcome.js is loaded without a hash',
   ],
   ['an address of its own', { mfManifest: withMetaData({ publicPath: '/' }) }, "it has to be 'auto'"],
+  [
+    'another major of React than it takes from the page',
+    {
+      mfManifest: {
+        ...manifest,
+        shared: [{ name: 'react', version: '18.3.1', requiredVersion: '^19.0.0' }],
+      },
+    },
+    'it was built with react 18.3.1, and takes ^19.0.0 from the page',
+  ],
   ['nothing exposed', { mfManifest: { ...manifest, exposes: [] } }, 'it exposes nothing'],
   [
     'a module that is no name of a widget',

@@ -104,9 +104,20 @@ const problemsOf = (stock: StockBuild): string[] => {
     ...(isModule && files.has(scriptEntry)
       ? [`${scriptEntry} is the name of a file that a release has itself`]
       : []),
+    ...problemsOfShared(manifest),
     ...(isModule ? [] : problemsOfScript(stock)),
   ]
 }
+
+/** Packages that it was built with in another major than it takes from pages: React's jsx-runtime is never shared. */
+const problemsOfShared = ({ shared }: StockBuild['manifest']): string[] =>
+  shared.flatMap(({ name, version, requiredVersion }) => {
+    const [, major] = /^[\^~]?(\d+)(\.\d+)*$/.exec(requiredVersion || '') ?? []
+    if (major === undefined || version.split('.')[0] === major) return []
+    return [
+      `it was built with ${name} ${version}, and takes ${requiredVersion} from the page: install that (with React 18 in node_modules, React 19 stops with error 525)`,
+    ]
+  })
 
 const factsOf = (stock: StockBuild, { exampleProps }: AdoptedProject) => {
   const { manifest, entry, isModule, container } = stock

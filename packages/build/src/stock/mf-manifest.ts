@@ -22,7 +22,15 @@ export const mfManifest = z.object({
     publicPath: z.string().optional(),
   }),
   shared: z
-    .array(z.object({ name: z.string(), version: z.string(), assets: assetsOfBoth.optional() }))
+    .array(
+      z.object({
+        name: z.string(),
+        version: z.string(),
+        /** The range that a host's copy has to be in; some plugins write false for any. */
+        requiredVersion: z.union([z.string(), z.literal(false)]).optional(),
+        assets: assetsOfBoth.optional(),
+      }),
+    )
     .default([]),
   exposes: z.array(z.object({ name: z.string(), path: z.string(), assets: assetsOfBoth })),
 })
