@@ -38,9 +38,9 @@ it('R-mf-frameworks: compiles files of a framework by what its team brings', () 
 })
 
 it.each([
-  ['React', undefined, true],
-  ['another framework', compiler, false],
-])('in development refreshes views of %s by React: %s', (_, own, expected) => {
+  ['React', true, undefined],
+  ['another framework', false, compiler],
+])('in development refreshes views of %s by React: %s', (_, expected, own) => {
   const { module, plugins } = build({ compiler: own })({ devAddress: 'http://localhost:4000/mf-spa/' })
   expect(refreshes(plugins)).toBe(expected)
   expect(jsxOf(module?.rules)).toContain(`"refresh":${expected}`)
