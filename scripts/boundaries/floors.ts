@@ -36,7 +36,8 @@ export const floors: readonly Floors[] = [
   {
     source: 'packages/contract/src',
     floors: [
-      ['events', 'guest-texts', 'releases'],
+      ['events', 'flags', 'guest-texts'],
+      ['releases'],
       ['backends', 'errors', 'release-api'],
       ['schemas'],
       ['property'],

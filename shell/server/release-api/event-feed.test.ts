@@ -10,7 +10,7 @@ const open = (limits: Partial<EventFeedLimits> = {}) => {
   const none = { stable: null, previous: null, canary: null, manifests: {}, segments: {} }
   const readChannels = () => Object.assign({ history }, none)
   const feed = createEventFeed(
-    createReleaseEventLog({ remotes: () => ['mf-spa'], readChannels }),
+    createReleaseEventLog({ remotes: () => ['mf-spa'], readChannels, environment: undefined }),
     Object.assign({ everyMs: 5 }, limits),
   )
   whenDone(feed.close)

@@ -5,7 +5,8 @@ import { releasesDocument } from './document.ts'
 import { releasesHead } from './head.ts'
 import { livePart } from './live/live-part.ts'
 import { searchChars } from './overview/search.ts'
-import { type OverviewFacts, overviewSections } from './sections.ts'
+import type { OverviewFacts } from './section.ts'
+import { overviewSections } from './sections.ts'
 import { words } from './words.ts'
 
 interface ReleasesPage {

@@ -1,29 +1,13 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import type { WaitingVersion } from '@calm-rest/releases'
-import type { html } from 'hono/html'
 import { remotesSection } from './overview/remotes-section.ts'
-import type { Found } from './overview/search.ts'
 import type { RemoteFacts } from './release-facts.ts'
 import { channelsSection } from './remote/channels-section.ts'
 import { versionsSection } from './remote/versions-section.ts'
 import { renderingSection } from './rendering-section.ts'
+import type { OverviewFacts, SectionHtml } from './section.ts'
 import { storySection } from './story/story-section.ts'
 import { vitalsSection } from './vitals-section.ts'
 import { waitingSection } from './waiting-section.ts'
-
-/** HTML of a section; empty if there is nothing to say. */
-export type SectionHtml = ReturnType<typeof html> | ''
-
-export interface OverviewFacts {
-  /** Remotes that the search found; all without one. */
-  found: readonly Found[]
-  /** Words that were searched for. */
-  search: string
-  /** Number of remotes on the site. */
-  remotes: number
-  /** In the order in which the gate tries them. */
-  waiting: readonly WaitingVersion[]
-}
 
 /** Sections of /releases, in their order. A further one is a file beside this one and a line here. */
 export const overviewSections: readonly ((lang: Lang, facts: OverviewFacts) => SectionHtml)[] = [

@@ -1,5 +1,5 @@
+import type { Api } from './api.ts'
 import type { ApiCalls } from './api-calls.ts'
-import type { Api } from './index.ts'
 import type { Result } from './result.ts'
 
 /** One call of the API, by its group, its name and its arguments. */

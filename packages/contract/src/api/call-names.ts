@@ -1,5 +1,5 @@
+import type { Api } from './api.ts'
 import type { ApiCalls } from './api-calls.ts'
-import type { Api } from './index.ts'
 
 /** Name of a call of the API, by group and function: `offers.list`. */
 export type CallName = {

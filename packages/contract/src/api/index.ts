@@ -1,19 +1,6 @@
-import type { ApiCalls } from './api-calls.ts'
-
 export type * from '../schemas/index.ts'
+export type { Api, StayQuery } from './api.ts'
 export { apiByName, type CallByName, callByName } from './api-by-name.ts'
 export type { ApiCalls, SessionApi } from './api-calls.ts'
 export type { ApiOf, CallName } from './call-names.ts'
 export type { CallOptions, Failure, Result } from './result.ts'
-
-/** Dates and guests of a stay, as far as they are chosen. */
-export type StayQuery = NonNullable<Parameters<ApiCalls['rooms']['list']>[0]>
-
-/**
- * The REST contract as functions. `packages/client` implements it; a host passes it to its widgets. Signing in
- * and out is not here but at the session port: no widget ever holds a token.
- */
-export interface Api extends ApiCalls {
-  /** Address of a picture that the API named: on our own pages without an origin, which a proxy may see differently. */
-  mediaUrl(path: string): string
-}

@@ -215,7 +215,7 @@ it("keeps the visitor's own search until the page sets another stay", async () =
     mount: (into, options) =>
       Object.assign(mount(into, options), { update: (next: StaySearch) => void updates.push(next) }),
   })
-  const { handle: _, ...own } = { handle, checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 4 }
+  const own = { checkIn: '2027-07-01', checkOut: '2027-07-05', guests: 4 }
   handle.host.report({ type: 'searched', ...own } as never)
   handle.host.navigate({ screen: 'rooms', ...own } as never)
   expect(updates.at(-1)).toMatchObject(own)

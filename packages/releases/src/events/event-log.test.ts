@@ -61,6 +61,7 @@ const change = (second: number, action: ReleaseChange['action'], version: string
 
 const eventsOf = (histories: Record<string, Channels['history']>) =>
   createReleaseEventLog({
+    environment: 'staging',
     remotes: () => Object.keys(histories),
     readChannels: (remote) => ({ ...noChannels, history: histories[remote] ?? [] }),
   })
@@ -71,6 +72,7 @@ it('keeps the order of each remote where a clock went back, and continues exactl
     'mf-spa': [change(20, 'promote', '2.0.0'), change(40, 'retire', '1.9.0')],
   })
   const all = typesAfter(events)
+  expect([...events.after(new Map())].at(0)?.event.data.environment).toBe('staging')
   expect(all).toEqual(['promoted 2.0.0', 'promoted 1.0.0', 'canary 1.1.0', 'retired 1.9.0'])
   ;[...events.after(new Map())].forEach(({ position }, i) => {
     const sent = eventPosition.parse(writeEventPosition(position))

@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDateTime, localeOf } from '@calm-rest/i18n'
 import { html } from 'hono/html'
-import type { SectionHtml } from '../sections.ts'
+import type { SectionHtml } from '../section.ts'
 import { words } from '../words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
-import type { OverviewFacts, SectionHtml } from '../sections.ts'
+import type { OverviewFacts, SectionHtml } from '../section.ts'
 import { gateState, healthState, stateTag } from '../states.ts'
 import { compareAddress, remoteAddress } from '../story/addresses.ts'
 import type { VersionFacts } from '../story/story-facts.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import type { ReleaseFacts, RemoteFacts } from '../release-facts.ts'
-import type { SectionHtml } from '../sections.ts'
+import type { SectionHtml } from '../section.ts'
 import { gateState, healthState } from '../states.ts'
 import { compareAddress, previewAddress } from '../story/addresses.ts'
 import { kilobytes, treeText, when, whoText, words } from '../words.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import type { RemoteFacts } from '../release-facts.ts'
-import type { SectionHtml } from '../sections.ts'
+import type { SectionHtml } from '../section.ts'
 import { gateState } from '../states.ts'
 import { compareAddress, previewAddress } from '../story/addresses.ts'
 import type { VersionFacts } from '../story/story-facts.ts'

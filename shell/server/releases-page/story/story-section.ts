@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Publisher } from '@calm-rest/releases'
 import { html } from 'hono/html'
 import type { RemoteFacts } from '../release-facts.ts'
-import type { SectionHtml } from '../sections.ts'
+import type { SectionHtml } from '../section.ts'
 import { treeText, when, whoText, words } from '../words.ts'
 import type { StoryEntry } from './story-facts.ts'
 

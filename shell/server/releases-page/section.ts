@@ -1,0 +1,17 @@
+import type { WaitingVersion } from '@calm-rest/releases'
+import type { html } from 'hono/html'
+import type { Found } from './overview/search.ts'
+
+/** HTML of a section; empty if there is nothing to say. */
+export type SectionHtml = ReturnType<typeof html> | ''
+
+export interface OverviewFacts {
+  /** Remotes that the search found; all without one. */
+  found: readonly Found[]
+  /** Words that were searched for. */
+  search: string
+  /** Number of remotes on the site. */
+  remotes: number
+  /** In the order in which the gate tries them. */
+  waiting: readonly WaitingVersion[]
+}
