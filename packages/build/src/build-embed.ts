@@ -21,7 +21,9 @@ export const buildEmbed = async (): Promise<void> => {
   const config = await embedConfig()
   const { version } = config
   const stats = await runRspack(config.runtime())
-  const runtime = stats.entrypoints?.runtime?.assets?.find(({ name }) => name.endsWith('.js'))?.name
+  // an entry point can have files beside its own
+  const names = stats.entrypoints?.runtime?.assets?.map(({ name }) => name) ?? []
+  const runtime = names.find((name) => name.startsWith(`${version}/runtime.`) && name.endsWith('.js'))
   if (!runtime) throw new Error('The embed has no runtime')
   await runRspack(config.loader(runtime))
   writeFileSync(join(dist, 'base.css'), inPixels(readFileSync(join(dist, 'base.css'), 'utf8')))

@@ -15,25 +15,34 @@ export const leftByTab: WidgetCheck = {
     withWidget(run, { lang: 'en' }, async ({ page }) => {
       await isShown(page, 1)
       const stops = await page.evaluate(focusBefore, { slot: slotOf(1), most: mostStops })
-      const keeping = await keepsFocus(page, stops + spare)
-      if (keeping === undefined) return { faults: [] }
+      const kept = await keptFocus(page, stops)
+      if (kept === undefined) return { faults: [] }
       return {
         faults: [
-          `${stops + spare} presses of Tab do not leave it: the focus is at ${keeping}. Let Tab go on; only an open dialog may keep it`,
+          `${kept.presses} presses of Tab do not leave it: the focus is at ${kept.at}. Let Tab go on; only an open dialog may keep it`,
         ],
       }
     }),
 }
 
-/** Presses Tab until the focus is outside the slot. Returns the element that has it if it never is. */
-const keepsFocus = async (page: Page, presses: number): Promise<string | undefined> => {
-  let within: string | undefined
-  for (let press = 0; press < presses; press += 1) {
+/**
+ * Presses Tab until the focus is outside the slot. Returns where it stays, and after how many presses, if it never is.
+ * A list that comes meanwhile has more elements to pass.
+ */
+const keptFocus = async (
+  page: Page,
+  stopsAtFirst: number,
+): Promise<{ at: string; presses: number } | undefined> => {
+  let kept: { at: string; presses: number } | undefined
+  let most = stopsAtFirst
+  for (let press = 0; press < most + spare; press += 1) {
     await page.keyboard.press('Tab')
-    within = await page.evaluate(focusedIn, slotOf(1))
+    const within = await page.evaluate(focusedIn, slotOf(1))
     if (within === undefined) return undefined
+    kept = { at: within.at, presses: press + 1 }
+    if (within.stops - stopsAtFirst > spare && stopsAtFirst < mostStops) most = within.stops
   }
-  return within
+  return kept
 }
 
 /** In the page: puts the focus before the last `most` elements of the slot that take it. Returns how many those are. */
@@ -50,10 +59,15 @@ const focusBefore = ({ slot, most }: { slot: string; most: number }): number => 
   return Math.min(stops.length, most)
 }
 
-/** In the page: the element with the focus, if it is in the slot. */
-const focusedIn = (slot: string): string | undefined => {
+/** In the page: the element with the focus, if it is in the slot, and how many there take it. */
+const focusedIn = (slot: string): { at: string; stops: number } | undefined => {
   const { activeElement } = document
-  if (!activeElement || !document.querySelector(slot)?.contains(activeElement)) return undefined
+  const place = document.querySelector(slot)
+  if (!activeElement || !place?.contains(activeElement)) return undefined
   const name = activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? ''
-  return `<${activeElement.tagName.toLowerCase()}> "${name.trim().slice(0, 40)}"`
+  return {
+    at: `<${activeElement.tagName.toLowerCase()}> "${name.trim().slice(0, 40)}"`,
+    stops: place.querySelectorAll('a[href], button, input, select, textarea, summary, iframe, [tabindex]')
+      .length,
+  }
 }
