@@ -7,12 +7,19 @@ import { words } from '../site/words.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 
 const release = (remote: string, version: string, source: string) =>
-  ({ manifest: { remote, version }, source }) as PageRemote
+  ({
+    base: `/releases/${remote}/${version}/`,
+    source,
+    manifest: { remote, version, container: remote, entry: 'entry.js' },
+  }) as unknown as PageRemote
 
 const shown = [release('mf-rooms', '1.5.0-rc.1', 'preview'), release('mf-auth', '1.4.2', 'stable')]
 
 const mount = async (preview: Record<string, string>, lang: Lang = 'en') => {
-  vi.stubGlobal('location', { pathname: '/rooms' })
+  const devtools: { __INSTANCES__: []; moduleInfo: object } = { __INSTANCES__: [], moduleInfo: {} }
+  vi.stubGlobal('location', { pathname: '/rooms', href: 'http://localhost/rooms' })
+  vi.stubGlobal('__FEDERATION__', devtools)
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   onTestFinished(() => void vi.unstubAllGlobals())
   let known = shown.slice(0, 1)
   const federation = {
@@ -31,6 +38,8 @@ const mount = async (preview: Record<string, string>, lang: Lang = 'en') => {
     lang,
   )
   await view.until(() => expect(view.page.querySelectorAll('dt')).toHaveLength(shown.length))
+  // the devtools are told of the same releases, after the badge shows them
+  await view.until(() => expect(Object.keys(devtools.moduleInfo)).toHaveLength(1 + shown.length))
   return view
 }
 
