@@ -76,9 +76,11 @@ it('adds an amenity', async () => {
     addAmenity: anAmenity('tea', 'Tea'),
   })
   await press(control('New amenity'))
+  const icon = () => page.querySelector('dialog[open] [name="icon"][value="tea"]')
+  await until(() => expect(icon()).not.toBeNull())
   expect(outline('dialog')).not.toContain('This changes it in all rooms')
   for (const lang of ['en', 'de', 'zh']) await fill(page.querySelector(`[name="names.${lang}"]`), 'Tea')
-  await tick(page.querySelector('[value="tea"]') as Element)
+  await tick(icon() as Element)
   await submit(page.querySelector('dialog form'))
   await until(() =>
     expect(sent('addAmenity')).toEqual({ icon: 'tea', names: { en: 'Tea', de: 'Tea', zh: 'Tea' } }),
