@@ -9,6 +9,7 @@ import { openTracing, readTelemetry, type Tracing } from '@calm-rest/telemetry'
 import { openCollector } from '@calm-rest/telemetry/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { watchTracing } from './watch-tracing.ts'
 
 /** A server bundle whose widget reads rooms, as a release has it. */
@@ -116,8 +117,6 @@ export const openSiteWith = async (tracing: Tracing | undefined, metrics = creat
       whenDone(() => server.stop(0))
       return `http://127.0.0.1:${server.port}`
     },
-    /** Folder of sent mails. */
-    outbox,
   }
 }
 
@@ -135,9 +134,10 @@ export const openTracedSite = async () => {
     collector,
     metrics,
     tracing,
-    /** Every span so far; ends the export. */
+    /** Every span so far; ends the export, and waits longer for the collector than a process that ends. */
     exported: async () => {
       await tracing.close()
+      await expect.poll(tracing.waiting, { timeout: 10_000 }).toBe(0)
       return collector.spans()
     },
   }
