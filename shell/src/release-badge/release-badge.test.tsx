@@ -1,6 +1,7 @@
 import type { PageRemote } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
+import { setGlobal } from '@calm-rest/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Site, SiteContext } from '../site/site.ts'
 import { words } from '../site/words.ts'
@@ -18,7 +19,7 @@ const shown = [release('mf-rooms', '1.5.0-rc.1', 'preview'), release('mf-auth', 
 const mount = async (preview: Record<string, string>, lang: Lang = 'en') => {
   const devtools: { __INSTANCES__: []; moduleInfo: object } = { __INSTANCES__: [], moduleInfo: {} }
   vi.stubGlobal('location', { pathname: '/rooms', href: 'http://localhost/rooms' })
-  vi.stubGlobal('__FEDERATION__', devtools)
+  setGlobal('__FEDERATION__', devtools)
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   onTestFinished(() => void vi.unstubAllGlobals())
   let known = shown.slice(0, 1)

@@ -1,4 +1,5 @@
 import type { PageRemote } from '@calm-rest/contract/releases'
+import { setGlobal } from '@calm-rest/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeForDevtools } from './describe-for-devtools.ts'
 
@@ -25,7 +26,7 @@ const remote = (name: string, source?: string): PageRemote =>
 const describeAll = async (remotes: PageRemote[], answer: (address: string) => Promise<Response>) => {
   const global = { __INSTANCES__: [{ name: 'shell' }], moduleInfo: { known: {} } }
   const asked: string[] = []
-  vi.stubGlobal('__FEDERATION__', global)
+  setGlobal('__FEDERATION__', global)
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
     return answer(address)
@@ -77,7 +78,7 @@ it.each([
 
 it('does nothing on a page without the runtime', async () => {
   const fetched = vi.fn()
-  vi.stubGlobal('__FEDERATION__', undefined)
+  setGlobal('__FEDERATION__', undefined)
   vi.stubGlobal('fetch', fetched)
   await describeForDevtools([remote('mf_rooms')])
   expect(fetched).not.toHaveBeenCalled()
