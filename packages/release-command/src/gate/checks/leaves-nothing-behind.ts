@@ -13,6 +13,9 @@ const mounts = 30
 const mountingMs = 1_000
 const fewestMounts = 8
 
+/** Milliseconds before a second round. */
+const settleMs = 500
+
 /** Nodes of documents, listeners, and bytes of the heap that garbage collection leaves. */
 interface Held {
   nodes: number
@@ -29,9 +32,17 @@ export const leavesNothingBehind: WidgetCheck = {
       const session = await page.context().newCDPSession(page)
       await session.send('Performance.enable')
       await remount(page, { times: firstMounts, atLeast: firstMounts, forMs: 0 })
-      const before = await heldNow(session)
-      const times = await remount(page, { times: mounts, atLeast: fewestMounts, forMs: mountingMs })
-      return keptFinding(before, await heldNow(session), { times, budget: budgets[run.audience] })
+      const budget = budgets[run.audience]
+      const round = async () => {
+        const before = await heldNow(session)
+        const times = await remount(page, { times: mounts, atLeast: fewestMounts, forMs: mountingMs })
+        return keptFinding(before, await heldNow(session), { times, budget })
+      }
+      const first = await round()
+      if (first.faults.length === 0) return first
+      // React can hold the last tree for a while, which is no leak: that is there after each round
+      await page.waitForTimeout(settleMs)
+      return round()
     }),
 }
 
