@@ -60,7 +60,7 @@ it('searches in the open tab, and tells the page and the other remotes', async (
 })
 
 it.each([
-  ['without dates for nothing, whoever comes', { checkIn: '', checkOut: '' }, {}],
+  ['without dates for no dates, with any number of guests', { checkIn: '', checkOut: '' }, {}],
   [
     'with one date for it, so that the other can be asked for',
     { checkIn: '', checkOut: '2027-07-04' },

@@ -59,7 +59,7 @@ export interface TracingEvents {
   onAccepted: () => void
 }
 
-/** Traces of one process. Whoever has none does not trace. */
+/** Traces of one process; undefined in a process that does not trace. */
 export interface Tracing {
   /** Runs work in a span, which ends with it. A rejection fails the span by its code or name. */
   span<T>(options: SpanOptions, work: (span: OpenSpan) => T | Promise<T>): Promise<T>

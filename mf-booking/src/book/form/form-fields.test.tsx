@@ -124,7 +124,7 @@ it('books with what the guest has written in each field, and with the code of th
   expect(did.create.mock.calls[1]?.[0]).toMatchObject({ addressCode: '123456' })
 })
 
-it('mails no code to an address that is none', async () => {
+it('mails no code to an invalid address', async () => {
   const { fill, named, submit, submitBy, until, page, did, focused } = await mountBook({
     calls: { create: async () => refusal(428, 'address_code_required') },
   })

@@ -120,7 +120,7 @@ describe('an approval', () => {
     expect(open().approval(remote, '1.0.0')).toMatchObject({ fault: 'its approval is that of other files' })
   })
 
-  it('does not count by another’s key, nor for a file that is none', () => {
+  it('does not count if another key signed it, or if its file cannot be read', () => {
     const theirs = openKeysFile(temporaryFolder('eve'))
     theirs.createFirst('eve', new Date())
     const path = join(folder, 'releases', remote, '1.0.0/release.approval.json')

@@ -36,7 +36,7 @@ it.each<[string, Publisher, Publisher, boolean]>([
   ['two holders', token('token 1', 'ann'), token('token 2', 'ben'), false],
   ['a holder and an unnamed token of the team', token('token 1', 'ann'), token('token 2'), true],
   ['two teams', token('token 1'), token('token 2', undefined, '@calm-rest/rooms'), false],
-  ['one workflow, whoever started it', ci('ann', main, 'a'), ci('ben', main, 'b'), true],
+  ['one workflow, started by different people', ci('ann', main, 'a'), ci('ben', main, 'b'), true],
   ['one person in two workflows', ci('ann', main), ci('ann', production), true],
   ['two people in two workflows', ci('ann', main), ci('ben', production), false],
   ['workflows of a CI that names no person', ci(undefined, main), ci(undefined, production), true],
