@@ -1,5 +1,5 @@
 import { emptyDocument } from '@calm-rest/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { keepTyped } from './keep-typed.ts'
 
 let page: Document
@@ -23,7 +23,14 @@ beforeEach(() => {
   const classOf = (name: string) => Object.getPrototypeOf(page.createElement(name))
   for (const name of ['input', 'textarea', 'select']) {
     const values = new WeakMap<object, string>()
-    Object.defineProperty(classOf(name), 'value', {
+    const prototype = classOf(name)
+    const before = Object.getOwnPropertyDescriptor(prototype, 'value')
+    // all documents of the worker share it
+    onTestFinished(() => {
+      Reflect.deleteProperty(prototype, 'value')
+      if (before) Object.defineProperty(prototype, 'value', before)
+    })
+    Object.defineProperty(prototype, 'value', {
       configurable: true,
       get(this: Element & { defaultValue: string }) {
         return values.get(this) ?? this.defaultValue
