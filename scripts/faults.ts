@@ -9,6 +9,7 @@ import { saveResult } from './faults/report.ts'
 import { type Outcome, reportLine, runSample, scores } from './faults/sample/index.ts'
 import { makeScratch } from './faults/scratch.ts'
 import { root } from './root.ts'
+import { readRecord } from './testing/record/record.ts'
 
 // npm run faults [-- FAULT…] [--list]: plants faults and reports which tests find them.
 // npm run faults -- sample --seed N: plants faults at random, and reports how many tests find on each side.
@@ -40,7 +41,7 @@ const sample = async ({ limitSeconds, ...options }: Extract<FaultsCommand, { nam
   console.log(`Sample ${options.seed} of ${commit()}`)
   const limitMs = limitSeconds * 1000
   const tell = (outcome: Outcome) => console.log(reportLine(outcome))
-  const outcomes = await runSample(useScratch(), { ...options, limitMs }, tell)
+  const outcomes = await runSample(useScratch(), { ...options, limitMs, record: readRecord(root) }, tell)
   for (const line of scores(outcomes)) console.log(line)
 }
 

@@ -2,12 +2,7 @@ import { expect, it } from 'vitest'
 import { plantTree } from '../../sources/tree.fixture.ts'
 import { filesIn, isReadable } from './refused.ts'
 import { reportLine, scores } from './report.ts'
-import { nearest, type Outcome } from './run-sample.ts'
-
-it('runs the tests of the nearest folders first', () => {
-  const tests = ['api/src/a.test.ts', 'e2e/b.test.ts', 'api/src/staff/c.test.ts', 'api/src/staff/d/e.test.ts']
-  expect(nearest('api/src/staff/d/codes.ts', tests)).toEqual([tests[3], tests[2], tests[0], tests[1]])
-})
+import type { Outcome } from './run-sample.ts'
 
 it('knows a mutant with which its file does not parse: the compiler would then report no types', () => {
   const folder = plantTree({ 'a.ts': 'const a = { b: 1 }' })

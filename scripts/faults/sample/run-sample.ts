@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGraph } from '../../testing/changed-graph.ts'
-import { changedTests, isPageTest } from '../../testing/changed-tests.ts'
+import { isPageTest } from '../../testing/changed-tests.ts'
+import type { TestRecord } from '../../testing/record/record.ts'
 import { outputOf } from '../output-of.ts'
+import { coveringTests } from './covering.ts'
 import { drawMutants, type Side, sideOf, sides } from './draw.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { plantMutant, refusedFiles } from './refused.ts'
@@ -15,6 +17,8 @@ export interface SampleOptions {
   limitMs: number
   /** Runs tests in a browser also where other tests cover the file. */
   isWithBrowser: boolean
+  /** Of the last recorded run, where there is one. */
+  record: TestRecord | undefined
 }
 
 export interface Outcome {
@@ -73,20 +77,18 @@ export const runSample = async (
   tell: (outcome: Outcome) => void,
 ): Promise<Outcome[]> => {
   const { folder, restore } = scratch
-  const graph = readGraph(folder)
-  const sample = await drawSample(scratch, graph.sources, options)
+  const { sources } = readGraph(folder)
+  const sample = await drawSample(scratch, sources, options)
+  const covering = coveringTests(folder, options.record)
   const outcomes: Outcome[] = []
   // one of each side in turn: a run that is ended has both
   const inTurn = Array.from({ length: Math.max(...sample.map(({ mutants }) => mutants.length)) }, (_, i) =>
     sample.flatMap(({ side, mutants }) => (mutants[i] ? [{ side, mutant: mutants[i] }] : [])),
   ).flat()
   for (const { side, mutant } of inTurn) {
-    const { files } = changedTests(graph, [mutant.file])
-    const quick = nearest(
-      mutant.file,
-      files.filter((file) => !isSiteTest(file)),
-    )
-    const site = nearest(mutant.file, siteTestsOf(graph.sources, mutant.file, files)).slice(0, mostInBrowser)
+    const files = covering(mutant)
+    const quick = files.filter((file) => !isSiteTest(file))
+    const site = siteTestsOf(sources, mutant.file, files).slice(0, mostInBrowser)
     const isCovered = quick.length > 0
     plantMutant(folder, mutant)
     const started = performance.now()
@@ -135,13 +137,6 @@ const batchesOf = (files: readonly string[]) => {
 
 /** Of the tests in a browser a few: each takes as long as twenty others. */
 const mostInBrowser = 3
-
-/** Sorts tests by how much of their folder they share with a file, and leaves the order of equals. */
-export const nearest = (file: string, tests: readonly string[]): string[] => {
-  const own = file.split('/')
-  const shared = (test: string) => test.split('/').findIndex((name, i) => name !== own[i])
-  return tests.toSorted((one, other) => shared(other) - shared(one))
-}
 
 /** Pages of the front desk are looked at by e2e/desk, to which no import leads. */
 const siteTestsOf = (sources: ReadonlySet<string>, file: string, selected: readonly string[]) => {
