@@ -138,7 +138,7 @@ export const views: readonly View[] = [
     name: 'the page of releases',
     onlyIn: quickInEnglish,
     address: onSite('releases'),
-    shows: says('shell/server/releases-page', 'live', { within: '[role=region] th' }),
+    shows: says('shell/server/releases-page', 'title', { within: 'main h1' }),
   },
   {
     name: 'the page of a remote',
