@@ -45,6 +45,10 @@ it.each([
     '?partner=alpin-tours&campaign=spring&sig=0123456789abcdef',
     `${site}/book?partner=alpin-tours&campaign=spring&sig=0123456789abcdef&guests=2`,
   ],
+  [
+    '?partner=sea-blog&campaign=spring&sig=0123456789abcdef',
+    `${site}/book?partner=sea-blog&campaign=spring&sig=0123456789abcdef&guests=2`,
+  ],
   // the proof of a page that showed the element before
   [
     '?partner=sea-blog&sig=a.0123456789abcdef',
