@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '../core/database/database.ts'
 import type { DeclaredColumn } from '../core/database/table.ts'
 import { userTable } from '../core/user-row.ts'
 import { consentTable } from '../identity/index.ts'
 import { blockTable } from '../property/index.ts'
 import { bookingTable, messageTable, paymentTable, replyTable, reviewTable, staysOf } from '../stays/index.ts'
+import { it, onBoth } from '../testing/both-engines.ts'
 import { tablesOf } from '../testing/engine.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
 import { joinAs, openLink } from '../testing/members.ts'
@@ -79,7 +80,7 @@ const typesOf = {
 
 const key = ({ name }: { name: string }, { column }: DeclaredColumn) => `${name}.${column}`
 
-it('declares every table about guests, or says what another one is about', async () => {
+onBoth('declares every table about guests, or says what another one is about', async () => {
   const db = await openTestDatabase()
   const real = await tablesOf(db)
   const known = [...others, ...declared.map(({ name }) => name)]
@@ -91,7 +92,7 @@ it('declares every table about guests, or says what another one is about', async
   expect(found).toEqual({ unknown: [], personal: soundingSo.trim().split(/\s+/) })
 })
 
-it.each(declared)('$name has every column of the database with its type, and no other', async (table) => {
+onBoth.each(declared)('$name has every column of the database with its type, and no other', async (table) => {
   const db = await openTestDatabase()
   const real = await realColumns(db, table.name)
   const columns: DeclaredColumn[] = table.columns
@@ -192,7 +193,7 @@ const erasures = [
   { when: 'erasure', kinds: ['message', 'stay'], left: ['testimonials'] },
 ] as const
 
-it.each(erasures)('forgets every column that is personal: $when', async ({ when, kinds, left }) => {
+onBoth.each(erasures)('forgets every column that is personal: $when', async ({ when, kinds, left }) => {
   const { api, rows, userId } = await openFilled()
   const check = async (isWrong: (value: unknown, to: unknown) => boolean) => {
     const wrong: string[] = []

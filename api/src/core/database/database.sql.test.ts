@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { onBoth as it } from '../../testing/both-engines.ts'
 import { openTempDir, openTestDatabase } from '../../testing/test-api.ts'
 import type { Database } from './database.ts'
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { startChild } from '../../testing/child.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
@@ -68,27 +69,30 @@ it.each([
   expect((await api.counts()).booking_nights).toBe(0)
 })
 
-it('R-desk-block: never shares a night with a booking while processes book and the desk blocks', async () => {
-  const { api, desk } = await openTestDesk()
-  const nights = 40
-  const workers = [1, 2].map(() => startChild('./race-worker.ts', [api.dataDir, String(nights)]))
-  for (const worker of workers) expect(await worker.nextLine()).toBe('ready')
-  for (const worker of workers) worker.process.stdin.write('go\n')
-  let blocked = 0
-  for (let night = nights; night > 0; night -= 1) {
-    const from = new Date(Date.UTC(2027, 6, night)).toISOString().slice(0, 10)
-    const until = new Date(Date.UTC(2027, 6, night + 1)).toISOString().slice(0, 10)
-    try {
-      await desk.blocks.add({ ...block, from, until })
-      blocked += 1
-    } catch (cause) {
-      expect((cause as Error).message).toMatch(/^Taken by CR-/)
+onBoth(
+  'R-desk-block: never shares a night with a booking while processes book and the desk blocks',
+  async () => {
+    const { api, desk } = await openTestDesk()
+    const nights = 40
+    const workers = [1, 2].map(() => startChild('./race-worker.ts', [api.dataDir, String(nights)]))
+    for (const worker of workers) expect(await worker.nextLine()).toBe('ready')
+    for (const worker of workers) worker.process.stdin.write('go\n')
+    let blocked = 0
+    for (let night = nights; night > 0; night -= 1) {
+      const from = new Date(Date.UTC(2027, 6, night)).toISOString().slice(0, 10)
+      const until = new Date(Date.UTC(2027, 6, night + 1)).toISOString().slice(0, 10)
+      try {
+        await desk.blocks.add({ ...block, from, until })
+        blocked += 1
+      } catch (cause) {
+        expect((cause as Error).message).toMatch(/^Taken by CR-/)
+      }
     }
-  }
-  const answers = []
-  for (const worker of workers) answers.push(...JSON.parse(await worker.nextLine()))
-  const booked = answers.filter(({ status }) => status === 201).length
-  expect(answers.filter(({ code }) => code !== 'booked' && code !== 'room_taken')).toEqual([])
-  expect(booked + blocked).toBe(nights)
-  expect((await api.counts()).booking_nights).toBe(nights)
-})
+    const answers = []
+    for (const worker of workers) answers.push(...JSON.parse(await worker.nextLine()))
+    const booked = answers.filter(({ status }) => status === 201).length
+    expect(answers.filter(({ code }) => code !== 'booked' && code !== 'room_taken')).toEqual([])
+    expect(booked + blocked).toBe(nights)
+    expect((await api.counts()).booking_nights).toBe(nights)
+  },
+)

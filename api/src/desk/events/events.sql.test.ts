@@ -1,8 +1,9 @@
 import type { StaffEvent } from '@calm-rest/contract/staff'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { ApiEnv } from '../../core/http/env.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking, goodMessage, goodReview } from '../../testing/inputs.ts'
 import { joinStaff, openTestStaff } from '../../testing/staff.ts'
@@ -52,57 +53,60 @@ const parse = (message: string): Received => {
   return { id: field('id'), event: field('event'), data: data ? JSON.parse(data) : undefined }
 }
 
-it('R-staff-live: receives within a second what guests, another phone and another process change', async () => {
-  const { api, call, headers } = await openTestStaff()
-  const { changes } = await listenTo(api, headers)
-  const heard = (event: StaffEvent) => expect.poll(changes).toContainEqual(event)
-  const untilHeardMs = async (change: () => Promise<unknown>) => {
-    const { length } = changes()
-    await change()
-    const startedMs = performance.now()
-    await expect.poll(() => changes().length, { interval: 20 }).toBeGreaterThan(length)
-    return performance.now() - startedMs
-  }
-  // if the machine was suspended meanwhile, the time says nothing
-  const isWithinASecond = (change: () => Promise<unknown>) =>
-    expect.poll(() => untilHeardMs(change)).toBeLessThan(1000)
-  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  await heard({ kind: 'stay', id: reference })
-  await api.post('/api/messages', goodMessage)
-  await heard({ kind: 'message', id: '1' })
-  await isWithinASecond(async () => api.post('/api/messages', goodMessage))
-  await api.post('/api/testimonials', goodReview)
-  await expect.poll(() => changes().map((event) => event?.kind)).toContain('review')
-  const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
-  const { data: added } = await call('addBlock', { body: block })
-  await heard({ kind: 'block', id: String(added.id) })
-  const { version } = (await call('readRateRules')).data
-  await call('addPromotionCode', { body: { version, code: 'CALM2027', percent: 5 } })
-  await heard({ kind: 'rates', id: '1' })
-  await isWithinASecond(async () => {
-    const { version, checkInFrom } = (await call('readFacts')).data
-    const later = checkInFrom === '15:00' ? '16:00' : '15:00'
-    return call('changeFacts', { body: { version, checkInFrom: later } })
-  })
-  await heard({ kind: 'facts', id: '1' })
+onBoth(
+  'R-staff-live: receives within a second what guests, another phone and another process change',
+  async () => {
+    const { api, call, headers } = await openTestStaff()
+    const { changes } = await listenTo(api, headers)
+    const heard = (event: StaffEvent) => expect.poll(changes).toContainEqual(event)
+    const untilHeardMs = async (change: () => Promise<unknown>) => {
+      const { length } = changes()
+      await change()
+      const startedMs = performance.now()
+      await expect.poll(() => changes().length, { interval: 20 }).toBeGreaterThan(length)
+      return performance.now() - startedMs
+    }
+    // if the machine was suspended meanwhile, the time says nothing
+    const isWithinASecond = (change: () => Promise<unknown>) =>
+      expect.poll(() => untilHeardMs(change)).toBeLessThan(1000)
+    const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+    await heard({ kind: 'stay', id: reference })
+    await api.post('/api/messages', goodMessage)
+    await heard({ kind: 'message', id: '1' })
+    await isWithinASecond(async () => api.post('/api/messages', goodMessage))
+    await api.post('/api/testimonials', goodReview)
+    await expect.poll(() => changes().map((event) => event?.kind)).toContain('review')
+    const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
+    const { data: added } = await call('addBlock', { body: block })
+    await heard({ kind: 'block', id: String(added.id) })
+    const { version } = (await call('readRateRules')).data
+    await call('addPromotionCode', { body: { version, code: 'CALM2027', percent: 5 } })
+    await heard({ kind: 'rates', id: '1' })
+    await isWithinASecond(async () => {
+      const { version, checkInFrom } = (await call('readFacts')).data
+      const later = checkInFrom === '15:00' ? '16:00' : '15:00'
+      return call('changeFacts', { body: { version, checkInFrom: later } })
+    })
+    await heard({ kind: 'facts', id: '1' })
 
-  // a connection of its own, like the command line
-  const desk = await openDesk({
-    ...placeOf(api.dataDir),
-    who: 'nirosha',
-    now: () => new Date('2027-07-01T07:00:00Z'),
-  })
-  whenDone(desk.close)
-  const before = changes().length
-  await desk.bookings.arrive(reference)
-  await expect.poll(() => changes().slice(before)).toEqual([{ kind: 'stay', id: reference }])
-  let guests = 2
-  await isWithinASecond(() => {
-    guests = 3 - guests
-    return desk.roomTypes.edit('horizon-room', { guests })
-  })
-  await heard({ kind: 'room', id: 'horizon-room' })
-})
+    // a connection of its own, like the command line
+    const desk = await openDesk({
+      ...placeOf(api.dataDir),
+      who: 'nirosha',
+      now: () => new Date('2027-07-01T07:00:00Z'),
+    })
+    whenDone(desk.close)
+    const before = changes().length
+    await desk.bookings.arrive(reference)
+    await expect.poll(() => changes().slice(before)).toEqual([{ kind: 'stay', id: reference }])
+    let guests = 2
+    await isWithinASecond(() => {
+      guests = 3 - guests
+      return desk.roomTypes.edit('horizon-room', { guests })
+    })
+    await heard({ kind: 'room', id: 'horizon-room' })
+  },
+)
 
 it('a reconnecting browser gets what it missed, or is told that it missed some', async () => {
   const { api, headers } = await openTestStaff()

@@ -1,7 +1,8 @@
 import { staffLimits } from '@calm-rest/contract/staff'
 import { addDays } from '@calm-rest/contract/stay'
 import { whenDone } from '@calm-rest/testing/cleanup'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking, goodMessage } from '../../testing/inputs.ts'
 import { callStaff, inviteTo, joinStaff, staffHeaders, staffTokenIn } from '../../testing/staff.ts'
@@ -82,34 +83,37 @@ it('R-staff-acts: tells a member without a passkey what to do', async () => {
   expect((await proved.call('proofOptions')).status).toBe(200)
 })
 
-it('R-staff-acts: a mailed code closes two rooms in an hour, for all members together, and none for more than 14 nights', async () => {
-  const { api, mailed, proved, told } = await open()
-  const second = await joinByMail(api, 'desk', 'Bela')
-  const units = await unitsOf(api)
-  const block = (
-    one: typeof mailed,
-    unit: (typeof units)[number] | undefined,
-    nights: number,
-    from = today,
-  ) => one.call('addBlock', { body: { ...unit, from, until: addDays(from, nights), reason: 'x' } as never })
-  const long = staffLimits.withoutProof.closedNights
-  expect((await block(mailed, units[0], 200)).data.code).toBe('proof_required')
-  expect((await block(mailed, units[0], long)).status).toBe(201)
-  // the same in two pieces
-  expect((await block(mailed, units[0], 1, addDays(today, long))).data.code).toBe('proof_required')
-  const rest = await Promise.all(
-    units.slice(1, 9).map((unit, i) => block(i % 2 === 0 ? mailed : second, unit, long)),
-  )
-  expect(rest.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(403)])
-  expect(await blocked(api)).toBe(2 * long)
-  expect(await told()).toHaveLength(2)
-  const renovation = await block(proved, units[20], 200)
-  expect(renovation.status).toBe(201)
-  // nor does it sell what is closed for long
-  const params = { id: renovation.data.id }
-  expect((await mailed.call('removeBlock', { params })).data.code).toBe('proof_required')
-  expect(await told()).toHaveLength(3)
-})
+onBoth(
+  'R-staff-acts: a mailed code closes two rooms in an hour, for all members together, and none for more than 14 nights',
+  async () => {
+    const { api, mailed, proved, told } = await open()
+    const second = await joinByMail(api, 'desk', 'Bela')
+    const units = await unitsOf(api)
+    const block = (
+      one: typeof mailed,
+      unit: (typeof units)[number] | undefined,
+      nights: number,
+      from = today,
+    ) => one.call('addBlock', { body: { ...unit, from, until: addDays(from, nights), reason: 'x' } as never })
+    const long = staffLimits.withoutProof.closedNights
+    expect((await block(mailed, units[0], 200)).data.code).toBe('proof_required')
+    expect((await block(mailed, units[0], long)).status).toBe(201)
+    // the same in two pieces
+    expect((await block(mailed, units[0], 1, addDays(today, long))).data.code).toBe('proof_required')
+    const rest = await Promise.all(
+      units.slice(1, 9).map((unit, i) => block(i % 2 === 0 ? mailed : second, unit, long)),
+    )
+    expect(rest.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(403)])
+    expect(await blocked(api)).toBe(2 * long)
+    expect(await told()).toHaveLength(2)
+    const renovation = await block(proved, units[20], 200)
+    expect(renovation.status).toBe(201)
+    // nor does it sell what is closed for long
+    const params = { id: renovation.data.id }
+    expect((await mailed.call('removeBlock', { params })).data.code).toBe('proof_required')
+    expect(await told()).toHaveLength(3)
+  },
+)
 
 it('R-staff-acts: housekeeping closes a room for at most seven days, two of them in an hour, and the owner is notified', async () => {
   const { api, proved, told } = await open()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { joinStaff } from '../../testing/staff.ts'
 import { testNow } from '../../testing/test-now.ts'
@@ -77,25 +78,28 @@ it('R-staff-payments: takes no more than is due, and refunds no more than was pa
   expect(await money()).toEqual({ paid: 705, due: 0 })
 })
 
-it('R-staff-payments: a repeated request takes the money once, and an outdated one takes none', async () => {
-  const { call, params, version, page, money } = await openUnpaid()
-  const body = { version: await version(), amount: 300, method: 'cash' }
-  const headers = { 'Idempotency-Key': randomUUID() }
-  const twice = await Promise.all([1, 2].map(() => call('takePayment', { params, body, headers })))
-  expect(twice.map(({ status, data }) => [status, data.due])).toEqual([
-    [200, 405],
-    [200, 405],
-  ])
-  // the answer was lost, and the page has seen the payment by then
-  const again = await call('takePayment', { params, body: { ...body, version: await version() }, headers })
-  expect([again.status, again.data.due]).toEqual([200, 405])
-  const other = await call('takePayment', { params, body: { ...body, amount: 1 }, headers })
-  expect([other.status, other.data.code]).toEqual([422, 'idempotency_key_reused'])
-  const stale = await call('takePayment', { params, body })
-  expect([stale.status, stale.data.code]).toEqual([409, 'changed_meanwhile'])
-  expect(await money()).toEqual({ paid: 300, due: 405 })
-  expect((await page()).payments).toHaveLength(1)
-})
+onBoth(
+  'R-staff-payments: a repeated request takes the money once, and an outdated one takes none',
+  async () => {
+    const { call, params, version, page, money } = await openUnpaid()
+    const body = { version: await version(), amount: 300, method: 'cash' }
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const twice = await Promise.all([1, 2].map(() => call('takePayment', { params, body, headers })))
+    expect(twice.map(({ status, data }) => [status, data.due])).toEqual([
+      [200, 405],
+      [200, 405],
+    ])
+    // the answer was lost, and the page has seen the payment by then
+    const again = await call('takePayment', { params, body: { ...body, version: await version() }, headers })
+    expect([again.status, again.data.due]).toEqual([200, 405])
+    const other = await call('takePayment', { params, body: { ...body, amount: 1 }, headers })
+    expect([other.status, other.data.code]).toEqual([422, 'idempotency_key_reused'])
+    const stale = await call('takePayment', { params, body })
+    expect([stale.status, stale.data.code]).toEqual([409, 'changed_meanwhile'])
+    expect(await money()).toEqual({ paid: 300, due: 405 })
+    expect((await page()).payments).toHaveLength(1)
+  },
+)
 
 it('R-staff-ledger: a wrong entry stays, with its reversal and the reason; each is reversed once', async () => {
   const { api, take, reverse, refund, page, money, params, setClock } = await openUnpaid()
@@ -187,7 +191,7 @@ it('R-staff-proof: taking a payment requires no passkey, refunding or reversing 
   expect(refused.map(({ data }) => data.code)).toEqual(['proof_required', 'proof_required'])
 })
 
-it('R-staff-payments: of several that take all that is due at once, one does', async () => {
+onBoth('R-staff-payments: of several that take all that is due at once, one does', async () => {
   const { api, params, money } = await openUnpaid()
   const { payments } = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
   const take = () => payments.take(params.reference, { amount: 705, method: 'cash' })

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createSignedLinks } from '../../core/links/signed-links.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { testNow } from '../../testing/test-now.ts'
 import { openProperty, params } from './property.fixture.ts'
@@ -156,7 +157,7 @@ it('R-staff-room-ended: an early check-out in an ended room is undone once it is
   expect((await read()).units).toMatchObject([{ ahead: [{ until: '2027-06-03' }] }])
 })
 
-it.each(Object.entries(rivals))(
+onBoth.each(Object.entries(rivals))(
   'R-staff-room-ended: of %s and the end of the room at the same moment, one is refused, whichever it is',
   async (_, prepare) => {
     const { api, call } = await openProperty()

@@ -1,5 +1,6 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking, goodMessage } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { testNow } from '../../testing/test-now.ts'
@@ -71,7 +72,7 @@ it('R-staff-log: acts at the front desk are in the audit log with the member’s
   expect(data.timeline[1]?.changes).toEqual([{ field: 'arrivedOn', before: null, after: '2027-07-01' }])
 })
 
-it('R-staff-versions: refuses a write on an outdated stay, with the new one', async () => {
+onBoth('R-staff-versions: refuses a write on an outdated stay, with the new one', async () => {
   const { api, call, params, read } = await openBooked()
   const { version } = await read()
   // the command line, on another connection

@@ -1,7 +1,8 @@
 import { rightsOf } from '@calm-rest/contract/staff'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { joinStaff, openTestStaff, origin } from '../../testing/staff.ts'
 
 /** An owner, a member with the role desk, and the owner's list entry of a member. */
@@ -94,30 +95,33 @@ it('R-staff-own: the last passkey can be removed if codes can be mailed, and nev
   expect((await call('listPasskeys')).data).toHaveLength(1)
 })
 
-it('R-staff-own: the audit log has a member’s acts on sessions and passkeys, and of two passkeys one remains', async () => {
-  const { api, call, signIn, headers } = await openTestStaff()
-  const first = { ...headers }
-  const second = createAuthenticator({ origin })
-  const { data: options } = await call('passkeyOptions')
-  const response = second.create(options as { challenge: string })
-  await call('addPasskey', { body: { response, deviceName: 'Laptop' } })
-  await signIn()
-  const { data: sessions } = await call('listOwnSessions')
-  const other = sessions.find(({ isThis }) => !isThis)
-  await call('endOwnSession', { params: { id: other?.id ?? '' } })
-  expect((await call('readSession', { headers: first })).data.code).toBe('unauthorized')
-  const { data: passkeys } = await call('listPasskeys')
-  expect(passkeys.map(({ mayRemove }) => mayRemove)).toEqual([true, true])
-  const removed = await Promise.all(
-    passkeys.map(({ id }) => call('removePasskey', { params: { id } }).then(({ status }) => status)),
-  )
-  expect(removed.sort()).toEqual([200, 422])
-  const log = (await createAuditLog(api.db).newest(10)).filter(({ who }) => who === 'owner')
-  expect(log.map(({ action }) => action).reverse()).toEqual([
-    'staff sign in',
-    'staff passkey add',
-    'staff sign in',
-    'staff session end',
-    'staff passkey remove',
-  ])
-})
+onBoth(
+  'R-staff-own: the audit log has a member’s acts on sessions and passkeys, and of two passkeys one remains',
+  async () => {
+    const { api, call, signIn, headers } = await openTestStaff()
+    const first = { ...headers }
+    const second = createAuthenticator({ origin })
+    const { data: options } = await call('passkeyOptions')
+    const response = second.create(options as { challenge: string })
+    await call('addPasskey', { body: { response, deviceName: 'Laptop' } })
+    await signIn()
+    const { data: sessions } = await call('listOwnSessions')
+    const other = sessions.find(({ isThis }) => !isThis)
+    await call('endOwnSession', { params: { id: other?.id ?? '' } })
+    expect((await call('readSession', { headers: first })).data.code).toBe('unauthorized')
+    const { data: passkeys } = await call('listPasskeys')
+    expect(passkeys.map(({ mayRemove }) => mayRemove)).toEqual([true, true])
+    const removed = await Promise.all(
+      passkeys.map(({ id }) => call('removePasskey', { params: { id } }).then(({ status }) => status)),
+    )
+    expect(removed.sort()).toEqual([200, 422])
+    const log = (await createAuditLog(api.db).newest(10)).filter(({ who }) => who === 'owner')
+    expect(log.map(({ action }) => action).reverse()).toEqual([
+      'staff sign in',
+      'staff passkey add',
+      'staff sign in',
+      'staff session end',
+      'staff passkey remove',
+    ])
+  },
+)

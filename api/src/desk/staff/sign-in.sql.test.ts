@@ -1,6 +1,7 @@
 import { staffLimits } from '@calm-rest/contract/staff'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createAuthenticator } from '../../testing/authenticator.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import {
   acceptWith,
   callStaff,
@@ -57,7 +58,7 @@ it('R-staff-invite: a one-time link lets its member in with a passkey, once', as
   expect((await signInWith(api, authenticator)).status).toBe(200)
 })
 
-it('R-staff-invite: of two concurrent uses of one link one gets in', async () => {
+onBoth('R-staff-invite: of two concurrent uses of one link one gets in', async () => {
   const api = await openTestApi()
   const { token } = await inviteTo(api, { name: 'Nirosha', role: 'owner' })
   const answers = await Promise.all(

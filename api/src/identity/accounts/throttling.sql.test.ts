@@ -1,5 +1,6 @@
 import { listen } from '@calm-rest/server'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { describe, it, onBoth } from '../../testing/both-engines.ts'
 import { goodLogin, goodUser } from '../../testing/inputs.ts'
 import { bearer, joinAs, mailsOf, ownSite } from '../../testing/members.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -124,18 +125,21 @@ describe('6.3.1: guessing the password of one account', () => {
   })
 })
 
-it('R-account-guessing: a network with many concurrent sign-ins delays nobody else, and is limited as one', async () => {
-  const api = await openTestApi({ passwordCost: undefined, rateLimits: { loginsOfNetwork: 100 } })
-  await joinAs(api)
-  const many = Array.from({ length: 100 }, (_, i) =>
-    from(api, `2001:db8:1:${i % 12}::1`)('/api/auth/login', { ...wrong, email: `a${i}@example.com` }),
-  )
-  // from the first 503 on the line of this network is full
-  await Promise.any(many.map(async (answer) => expect((await answer).status).toBe(503)))
-  expect((await from(api, '198.51.100.1')('/api/auth/login', goodLogin)).status).toBe(200)
-  await Promise.all(many)
-  expect((await from(api, '2001:db8:1:fff::1')('/api/auth/login', wrong)).status).toBe(429)
-})
+onBoth(
+  'R-account-guessing: a network with many concurrent sign-ins delays nobody else, and is limited as one',
+  async () => {
+    const api = await openTestApi({ passwordCost: undefined, rateLimits: { loginsOfNetwork: 100 } })
+    await joinAs(api)
+    const many = Array.from({ length: 100 }, (_, i) =>
+      from(api, `2001:db8:1:${i % 12}::1`)('/api/auth/login', { ...wrong, email: `a${i}@example.com` }),
+    )
+    // from the first 503 on the line of this network is full
+    await Promise.any(many.map(async (answer) => expect((await answer).status).toBe(503)))
+    expect((await from(api, '198.51.100.1')('/api/auth/login', goodLogin)).status).toBe(200)
+    await Promise.all(many)
+    expect((await from(api, '2001:db8:1:fff::1')('/api/auth/login', wrong)).status).toBe(429)
+  },
+)
 
 describe('requesting links', () => {
   const forgot = (api: TestApi, address: string, email = goodUser.email) =>

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createRetention } from '../../operations/retention/retention.ts'
+import { describe, it, onBoth } from '../../testing/both-engines.ts'
 import { goodUser } from '../../testing/inputs.ts'
 import { joinAs } from '../../testing/members.ts'
 import { openTestApi, testNow } from '../../testing/test-api.ts'
@@ -88,7 +89,7 @@ describe('a token for a backend', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('knows a guest by another id for each remote, and always by the same for one', async () => {
+  onBoth('knows a guest by another id for each remote, and always by the same for one', async () => {
     const { api, agree, tokenOf } = await openKnown(orders([]), orders([], 'mf-yoga'))
     const { auth: second } = await joinAs(api, { email: 'second@example.com' })
     await agree([])

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { priorityOf } from '../../core/outbox/outbox-kinds.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { joinAs, mailsOf, openLink } from '../../testing/members.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -125,7 +126,7 @@ it('a booking repeated under its key, and one cancelled before, count no mail', 
   expect(await countOf(api, 'password-reset')).toBe(1)
 })
 
-it('concurrent bookings exceed the limit of an address at most by those in progress', async () => {
+onBoth('concurrent bookings exceed the limit of an address at most by those in progress', async () => {
   const api = await openWithVictim()
   await Promise.all(Array.from({ length: 40 }, (_, i) => book(api, i, victim)))
   const before = await countOf(api, 'booking-confirmed')

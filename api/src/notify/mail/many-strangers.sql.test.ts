@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { defaultMailCaps, type MailCaps } from '../../core/mail-limits/mail-recipients.ts'
 import { createQueue } from '../../core/outbox/queue.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { openLink, signInAs } from '../../testing/members.ts'
 import { openTestApi, openTestDatabase, type TestApi, testNow } from '../../testing/test-api.ts'
@@ -71,7 +72,7 @@ it('360 strangers of one address: twelve get a receipt, whatever was sent in the
   expect(await api.counts()).toMatchObject({ messages: 180, users: 180 })
 })
 
-it('counts those that are mailed while others wait, whichever clock reading each has', async () => {
+onBoth('counts those that are mailed while others wait, whichever clock reading each has', async () => {
   // requests read the clock in the order of arrival, and are counted in another order
   let ms = testNow.getTime() + 10_000
   const now = () => {
@@ -106,7 +107,7 @@ it('and twenty in all, even if the other calls that mail are added', async () =>
   expect((await api.counts()).bookings).toBe(30)
 })
 
-it('addresses of one network are one, of two processes and after a restart', async () => {
+onBoth('addresses of one network are one, of two processes and after a restart', async () => {
   const api = await open()
   await inTurn(10, (i) => write(from(api, `203.0.113.${i}`), victim(i)))
   const other = await openTestApi({ mailCaps: defaultMailCaps, rateLimits, dataDir: api.dataDir })

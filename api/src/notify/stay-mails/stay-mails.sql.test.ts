@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { parseEnvironment } from '../../environment.ts'
+import { describe, it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { openTestApi, openTestDatabase } from '../../testing/test-api.ts'
@@ -165,7 +166,7 @@ describe('R-mail-thanks: a guest is thanked after the stay', () => {
   })
 })
 
-it('is written once by all processes on the database, and at a start', async () => {
+onBoth('is written once by all processes on the database, and at a start', async () => {
   const now = () => new Date('2027-06-28T04:00:00Z')
   const first = await openTestApi()
   await first.post('/api/bookings', goodBooking)

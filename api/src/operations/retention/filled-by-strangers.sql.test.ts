@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { mostRefreshes } from '../../identity/accounts/sessions/queries.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking, goodLogin, goodMessage, goodUser } from '../../testing/inputs.ts'
 import { mailTo } from '../../testing/mail-options.ts'
 import { joinAs, refreshBy, refreshTokensOf } from '../../testing/members.ts'
@@ -76,7 +77,7 @@ it('a network stores a maximum of accounts in a day, from any of its addresses',
   expect(await register('198.51.100.1')).toBe(201)
 })
 
-it('requests that store nothing use up no daily limit, even concurrent ones', async () => {
+onBoth('requests that store nothing use up no daily limit, even concurrent ones', async () => {
   const api = await openTestApi({ rateLimits: { registersOfDay: 5, bookingsOfDay: 5 } })
   const env = { incoming: { socket: { remoteAddress: '203.0.113.7' } } } as never
   const headers = { 'Content-Type': 'application/json' }

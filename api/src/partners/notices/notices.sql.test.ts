@@ -1,6 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openDesk } from '../../desk/open-desk.ts'
 import { createRetention } from '../../operations/retention/retention.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { failWritesTo, placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { fromPartner, openPartneredApi } from '../../testing/partner-site.ts'
@@ -115,7 +116,7 @@ it('reports nothing that is no news for a partner: others’ bookings, names, gu
   ])
 })
 
-it('stores a notice together with its change, or neither', async () => {
+onBoth('stores a notice together with its change, or neither', async () => {
   const { api, post, book, told } = await open()
   const refused = await post('/api/bookings', { ...goodBooking, totalPrice: 1 }, fromPartner)
   expect(refused.status).toBe(409)

@@ -1,6 +1,7 @@
 import { addDays } from '@calm-rest/contract/stay'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { refusalOf } from '../../core/http/refusal.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 
@@ -119,24 +120,27 @@ it('moves stays for a block as well, and for a stay that the front desk puts int
   expect((await desk.bookings.unpin(late)).pinnedAt).toBeNull()
 })
 
-it('gives concurrent requests all nights there are, and refuses none before a night is sold out', async () => {
-  const { ask, api } = await openRooms()
-  const wanted = Array.from({ length: 24 }, (_, n) => [n % 9, (n % 9) + 1 + (n % 4)] as const)
-  const answers = await Promise.all(wanted.map(([from, until]) => ask(from, until)))
-  const sold = new Map<string, number>()
-  const nights = await api.db
-    .prepare<[], { night: string; unit: number }>(
-      'SELECT night, unit_id AS unit FROM booking_nights ORDER BY 1',
-    )
-    .all()
-  for (const { night } of nights) sold.set(night, (sold.get(night) ?? 0) + 1)
-  for (const [i, { status }] of answers.entries()) {
-    const [from, until] = wanted[i] as readonly [number, number]
-    const isFull = Array.from({ length: until - from }, (_, n) => sold.get(day(from + n)) ?? 0).some(
-      (count) => count === 2,
-    )
-    expect([201, 409]).toContain(status)
-    if (status === 409) expect(isFull).toBe(true)
-  }
-  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(4)
-})
+onBoth(
+  'gives concurrent requests all nights there are, and refuses none before a night is sold out',
+  async () => {
+    const { ask, api } = await openRooms()
+    const wanted = Array.from({ length: 24 }, (_, n) => [n % 9, (n % 9) + 1 + (n % 4)] as const)
+    const answers = await Promise.all(wanted.map(([from, until]) => ask(from, until)))
+    const sold = new Map<string, number>()
+    const nights = await api.db
+      .prepare<[], { night: string; unit: number }>(
+        'SELECT night, unit_id AS unit FROM booking_nights ORDER BY 1',
+      )
+      .all()
+    for (const { night } of nights) sold.set(night, (sold.get(night) ?? 0) + 1)
+    for (const [i, { status }] of answers.entries()) {
+      const [from, until] = wanted[i] as readonly [number, number]
+      const isFull = Array.from({ length: until - from }, (_, n) => sold.get(day(from + n)) ?? 0).some(
+        (count) => count === 2,
+      )
+      expect([201, 409]).toContain(status)
+      if (status === 409) expect(isFull).toBe(true)
+    }
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(4)
+  },
+)

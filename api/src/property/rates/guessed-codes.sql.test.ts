@@ -1,5 +1,6 @@
 import { langs } from '@calm-rest/contract/widget'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
 import { testNow } from '../../testing/test-now.ts'
@@ -47,7 +48,7 @@ it('300 guesses of one network: twenty are answered, in quotes and bookings toge
   expect(Number(others.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(800)
 })
 
-it('concurrent guesses get no more than twenty answers', async () => {
+onBoth('concurrent guesses get no more than twenty answers', async () => {
   const { quote } = await open()
   const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => quote(guess(i))))
   expect(answers.filter(({ code }) => code === 'promotion_invalid')).toHaveLength(20)

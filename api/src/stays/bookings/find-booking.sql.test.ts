@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 
@@ -28,7 +29,7 @@ it('R-find-booking: sends the link if reference and address belong to one bookin
   expect(await linked()).toEqual(Array(4).fill(reference))
 })
 
-it('answers and stores the same if there is no such booking, so that nothing is revealed', async () => {
+onBoth('answers and stores the same if there is no such booking, so that nothing is revealed', async () => {
   const { reference, find, linked } = await openBooked()
   const answers = await Promise.all([
     find(reference, goodBooking.email),

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { onBoth as it } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestApi } from '../../testing/test-api.ts'
 import { raceForNights, startAtOnce } from './race.fixture.ts'

@@ -1,6 +1,7 @@
 import { langs } from '@calm-rest/contract/widget'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createRetention } from '../../operations/retention/retention.ts'
+import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodMessage } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
@@ -52,7 +53,7 @@ it.each(langs)('says in %s which number to call, as the owner has set it', async
   expect(headers.get('Retry-After')).toBe('3600')
 })
 
-it('counts again after a day, and continues the count after a restart', async () => {
+onBoth('counts again after a day, and continues the count after a restart', async () => {
   let now = testNow
   const options = { messageCaps: defaultMessageCaps, rateLimits, now: () => now }
   const api = await openTestApi(options)
@@ -120,7 +121,7 @@ it('deletes the network of a message after a week', async () => {
   expect(await networks.get()).toBeNull()
 })
 
-it('counts those that are stored while others wait, whatever clock reading each has', async () => {
+onBoth('counts those that are stored while others wait, whatever clock reading each has', async () => {
   // requests read the clock in the order of arrival, and are stored in another order
   let ms = testNow.getTime() + 60_000
   const now = () => {

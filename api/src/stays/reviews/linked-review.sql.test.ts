@@ -1,7 +1,8 @@
 import { guestData, reviewedStay, testimonialSchema } from '@calm-rest/contract/schemas'
 import { langs } from '@calm-rest/contract/widget'
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createSignedLinks } from '../../core/links/signed-links.ts'
+import { describe, it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking, goodReview } from '../../testing/inputs.ts'
 import { joinAs, openLink } from '../../testing/members.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
@@ -104,20 +105,23 @@ describe('R-verified-review: the link of the mail after a stay', () => {
     expect(room).toBe('lighthouse-suite')
   })
 
-  it('writes one: repeated it is the same, with other words it is refused, and the mean counts it once', async () => {
-    const { write, look, summary, list } = await openStayed()
-    const before = await summary()
-    const answers = await Promise.all([write(), write()])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(await write({ rating: 1 })).toMatchObject({ status: 409, data: { code: 'review_exists' } })
-    expect(await look()).toMatchObject({ status: 409, data: { code: 'review_exists' } })
-    expect((await list()).filter(({ verified }) => verified)).toHaveLength(1)
-    expect(await summary()).toEqual({
-      count: before.count + 1,
-      average: expect.closeTo((before.count * before.average + written.rating) / (before.count + 1), 6),
-      unverified: 0,
-    })
-  })
+  onBoth(
+    'writes one: repeated it is the same, with other words it is refused, and the mean counts it once',
+    async () => {
+      const { write, look, summary, list } = await openStayed()
+      const before = await summary()
+      const answers = await Promise.all([write(), write()])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      expect(await write({ rating: 1 })).toMatchObject({ status: 409, data: { code: 'review_exists' } })
+      expect(await look()).toMatchObject({ status: 409, data: { code: 'review_exists' } })
+      expect((await list()).filter(({ verified }) => verified)).toHaveLength(1)
+      expect(await summary()).toEqual({
+        count: before.count + 1,
+        average: expect.closeTo((before.count * before.average + written.rating) / (before.count + 1), 6),
+        unverified: 0,
+      })
+    },
+  )
 
   it('is published while strangers flood the page, even from their network', async () => {
     const { post, write } = await openStayed({ reviewCaps: defaultReviewCaps })

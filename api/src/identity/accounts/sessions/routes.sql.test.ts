@@ -1,6 +1,7 @@
 import { loginReceipt } from '@calm-rest/contract/schemas'
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { hashToken } from '../../../core/secrets/token.ts'
+import { describe, it, onBoth } from '../../../testing/both-engines.ts'
 import { cookieOf, joinAs, refreshBy, refreshTokensOf, signInAs } from '../../../testing/members.ts'
 import { openTempDir, openTestApi, type TestApi, testNow } from '../../../testing/test-api.ts'
 
@@ -83,7 +84,7 @@ describe('POST /api/auth/refresh', () => {
 })
 
 describe('10.4.5: a refresh token is valid once', () => {
-  it('lets one of 20 concurrent refreshes pass, and ends the session for the others', async () => {
+  onBoth('lets one of 20 concurrent refreshes pass, and ends the session for the others', async () => {
     const api = await openTestApi()
     const { refreshToken, auth } = await joinAs(api)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshBy(api, refreshToken)))
