@@ -1,4 +1,3 @@
-import { readGateReport } from '@calm-rest/releases'
 import { type Opened, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { release, root } from './checkout.fixture.ts'
 import { onlyWidget, publishVariant, throwing } from './variant.fixture.ts'
 
 const remote = 'mf-reviews'
+/** With the gate: gate-passes.long.browser.test.ts. */
 const withoutGate = ['--skip-gate', 'to see what a page does'] as const
 
 let site: Site
@@ -40,17 +40,13 @@ const line = async (version: string) => {
   return html.split('<li class="release-card"').find((card) => card.includes(` ${version}</h3>`)) ?? ''
 }
 
-it('R-mf-atomic: is for nobody where it is published, and after its gate on the next page view of everybody', async () => {
-  const store = publish('1.1.0')
+it('R-mf-atomic: is for nobody where it is published, and once promoted on the next page view of everybody', async () => {
+  publish('1.1.0')
   const { page } = await view('Write a Review')
-  expect(release(root, site, 'promote', remote, '1.1.0')).toContain('live mf-reviews 1.1.0')
-  const report = readGateReport(store.folder, remote, '1.1.0')
-  expect(report).toMatchObject({ passed: true, hash: store.release(remote, '1.1.0')?.hash })
-  expect(report?.checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(release(root, site, 'promote', remote, '1.1.0', ...withoutGate)).toContain('live mf-reviews 1.1.0')
   await page.reload()
   await link(page, 'Review of 1.1.0').waitFor()
   expect([await isRunning(page, '1.1.0'), await isRunning(page, '1.0.0')]).toEqual([true, false])
-  expect(await line('1.1.0')).toContain(`passed, ${report?.checks.length} checks`)
 })
 
 it('R-mf-atomic: that fails on a page leaves its place to the one before, which is counted, until it is rolled back', async () => {
