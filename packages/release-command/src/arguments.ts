@@ -1,22 +1,18 @@
 import { InvalidArgumentError, readCommand, WrongUse, wholeNumber } from '@calm-rest/command'
 import { type IdentityScope, identityScopes } from '@calm-rest/contract/backends'
-import type { FlagValue } from '@calm-rest/contract/flags'
-import {
-  previewDays,
-  type ReleaseEventType,
-  type ReleaseRight,
-  releaseEventType,
-  releaseRight,
-} from '@calm-rest/contract/release-api'
-import { backendName, flagName, flagValue, releaseVersion, remoteName } from '@calm-rest/contract/releases'
+import { previewDays, type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
+import { backendName, releaseVersion } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { backendOrigin, guestService, isSubject, type Subject } from '@calm-rest/releases'
+import { addFlagCommands, type FlagCommand } from './flag-arguments.ts'
 import {
   addGovernanceCommands,
   type GovernanceCommand,
   parseEnvironment,
   parseEnvironments,
 } from './governance-arguments.ts'
+import { addHookCommands, type HookCommand } from './hook-arguments.ts'
+import { parseRemote } from './parse-remote.ts'
 
 export type ReleaseCommand =
   | { name: 'publish'; remote: string; version: string | undefined }
@@ -42,13 +38,6 @@ export type ReleaseCommand =
   | { name: 'backend add'; backend: BackendToAdd }
   | { name: 'backend remove'; remote: string; backend: string }
   | { name: 'backend list' }
-  | { name: 'hook add'; hook: HookToAdd }
-  | { name: 'hook resume'; id: string; skip: boolean }
-  | { name: 'hook remove' | 'hook test'; id: string }
-  | { name: 'hook list' }
-  | { name: 'flag set'; flag: FlagToSet }
-  | { name: 'flag remove'; remote: string; flag: string }
-  | { name: 'flag list' }
   | { name: 'key create'; days: number | undefined }
   | { name: 'key revoke'; id: string }
   | { name: 'key list' }
@@ -58,6 +47,8 @@ export type ReleaseCommand =
   | { name: 'list'; remote: string | undefined; environment?: string | undefined }
   | { name: 'prune'; remote: string | undefined }
   | { name: 'copy' }
+  | HookCommand
+  | FlagCommand
   | GovernanceCommand
 
 /** Where a version goes live, and how during a freeze. */
@@ -81,13 +72,6 @@ export interface TokenToAdd {
   environments?: string[] | undefined
 }
 
-/** A server that gets events; all remotes and events where none is named. */
-export interface HookToAdd {
-  url: string
-  remote?: string | undefined
-  events?: ReleaseEventType[] | undefined
-}
-
 /** A backend to be mapped; limits that are left out have their usual value. */
 export interface BackendToAdd {
   remote: string
@@ -101,19 +85,6 @@ export interface BackendToAdd {
   /** What it may know of guests who agree; without it, nothing. */
   identity?: { scopes: IdentityScope[]; service: GuestService } | undefined
 }
-
-/** A value of a flag, for everybody or for a part. */
-export interface FlagToSet {
-  remote: string
-  name: string
-  value: FlagValue
-  channel?: FlagChannel | undefined
-  /** Of 100 visitors. */
-  percent?: number | undefined
-}
-
-export const flagChannels = ['stable', 'canary', 'preview', 'local'] as const
-type FlagChannel = (typeof flagChannels)[number]
 
 /** What guests call a backend, by language. */
 type GuestService = Record<Lang, string>
@@ -132,34 +103,9 @@ const parseVersion = (text: string) => {
   throw new InvalidArgumentError('It is a version like 1.4.0 or 1.5.0-rc.1.')
 }
 
-/** A remote of any repository, not only of this tree. */
-const parseRemote = (text: string) => {
-  if (remoteName.safeParse(text).success) return text
-  throw new InvalidArgumentError('It is the name of a remote, like mf-rooms.')
-}
-
 const parseBackend = (text: string) => {
   if (backendName.safeParse(text).success) return text
   throw new InvalidArgumentError('It is the name of a backend, like orders.')
-}
-
-const parseFlag = (text: string) => {
-  if (flagName.safeParse(text).success) return text
-  throw new InvalidArgumentError('It is the name of a flag, like new-map.')
-}
-
-/** `true`, `12` or a text. */
-const parseFlagValue = (text: string): FlagValue => {
-  if (text === 'true' || text === 'false') return text === 'true'
-  const value = text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
-  if (flagValue.safeParse(value).success) return value
-  throw new InvalidArgumentError('It is true, false, a number or a text of 200 characters.')
-}
-
-const parseChannel = (text: string): FlagChannel => {
-  const channel = flagChannels.find((one) => one === text)
-  if (channel) return channel
-  throw new InvalidArgumentError(`It is one of ${flagChannels.join(', ')}.`)
 }
 
 const parseOrigin = (text: string) => {
@@ -201,11 +147,6 @@ const parseRights = (text: string): ReleaseRight[] => {
   throw new InvalidArgumentError(`It is a list of ${releaseRight.options.join(', ')}, with commas.`)
 }
 
-const parseEvents = (text: string): ReleaseEventType[] => {
-  const events = releaseEventType.array().min(1).safeParse(text.split(','))
-  if (events.success) return events.data
-  throw new InvalidArgumentError(`It is a list of ${releaseEventType.options.join(', ')}, with commas.`)
-}
 /** Rights of a token that names none: what a team does with its own remote. */
 const usualRights: ReleaseRight[] = ['publish', 'promote', 'canary', 'rollback', 'retire']
 
@@ -342,27 +283,6 @@ export const parseReleaseCommand = (
       .command('list')
       .description('every token and trusted publisher, who made it, and until when it is good')
       .action(() => choose({ name: 'token list' }))
-    const hook = program.command('hook').description('servers that are told what happens to releases')
-    hook
-      .command('add')
-      .description('post events to an address from now on; the secret of the signatures is shown once')
-      .argument('<url>', 'https://chat.example/releases')
-      .option('--remote <remote>', 'the one remote that it is about; all without it', parseRemote)
-      .option('--events <list>', 'like release.promoted,release.rolled_back; all without it', parseEvents)
-      .action((url, options) => choose({ name: 'hook add', hook: { url, ...options } }))
-    hook
-      .command('list')
-      .description('every hook, and how its deliveries go')
-      .action(() => choose({ name: 'hook list' }))
-    const forHook = (name: string, description: string) =>
-      hook.command(name).description(description).argument('<id>', 'as the list has it')
-    forHook('remove', 'post nothing more to an address').action((id) => choose({ name: 'hook remove', id }))
-    forHook('resume', 'go on with a hook that was paused')
-      .option('--skip', 'without the events that wait')
-      .action((id, { skip = false }) => choose({ name: 'hook resume', id, skip }))
-    forHook('test', 'post one event now, and say what the server answered').action((id) =>
-      choose({ name: 'hook test', id }),
-    )
     const backend = program.command('backend').description('servers of teams that the site may reach')
     const forBackend = (name: string, description: string) =>
       backend
@@ -394,30 +314,8 @@ export const parseReleaseCommand = (
       .command('list')
       .description('every backend with its limits')
       .action(() => choose({ name: 'backend list' }))
-    const flag = program
-      .command('flag')
-      .description('flags of remotes; a change applies from the next page view')
-    flag
-      .command('set')
-      .description('set a value for everybody; with --channel or --percent, for some')
-      .argument('<remote>', 'whose releases declare it', parseRemote)
-      .argument('<name>', 'as they declare it', parseFlag)
-      .argument('<value>', 'true, false, a number or a text', parseFlagValue)
-      .option('--channel <channel>', `releases of one channel: ${flagChannels.join(', ')}`, parseChannel)
-      .option('--percent <n>', 'of the visitors, the same who get a canary', wholeNumber(1, 100))
-      .action((remote, name, value, options) =>
-        choose({ name: 'flag set', flag: { remote, name, value, ...options } }),
-      )
-    flag
-      .command('remove')
-      .description('end it: releases have their own default again')
-      .argument('<remote>', 'whose flag it is', parseRemote)
-      .argument('<name>', 'as the list has it', parseFlag)
-      .action((remote, name) => choose({ name: 'flag remove', remote, flag: name }))
-    flag
-      .command('list')
-      .description('every flag with its values')
-      .action(() => choose({ name: 'flag list' }))
+    addHookCommands(program, choose)
+    addFlagCommands(program, choose)
     addGovernanceCommands(program, choose)
     const key = program.command('key').description('whose signatures of releases count')
     key

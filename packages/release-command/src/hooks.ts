@@ -13,7 +13,8 @@ import {
 } from '@calm-rest/releases'
 import { faultOfOutboundUrl, type Reach, writeSecret } from '@calm-rest/server'
 import { actingUser } from './acting-user.ts'
-import type { HookToAdd, ReleaseCommand } from './arguments.ts'
+import type { ReleaseCommand } from './arguments.ts'
+import type { HookToAdd } from './hook-arguments.ts'
 
 interface HookDeps {
   hooks: HooksFile
