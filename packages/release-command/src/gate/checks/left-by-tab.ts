@@ -8,13 +8,16 @@ const spare = 20
 /** A widget with more of them is walked through from one of its last. */
 const mostStops = 60
 
+/** Elements that take the focus. */
+const takeFocus = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
+
 /** The keyboard leaves the widget by Tab: what follows on the page is within reach. */
 export const leftByTab: WidgetCheck = {
   name: 'is left by Tab',
   run: (run) =>
     withWidget(run, { lang: 'en' }, async ({ page }) => {
       await isShown(page, 1)
-      const stops = await page.evaluate(focusBefore, { slot: slotOf(1), most: mostStops })
+      const stops = await page.evaluate(focusBefore, { slot: slotOf(1), takeFocus, most: mostStops })
       const kept = await keptFocus(page, stops)
       if (kept === undefined) return { faults: [] }
       return {
@@ -37,7 +40,7 @@ const keptFocus = async (
   let most = stopsAtFirst
   for (let press = 0; press < most + spare; press += 1) {
     await page.keyboard.press('Tab')
-    const within = await page.evaluate(focusedIn, slotOf(1))
+    const within = await page.evaluate(focusedIn, { slot: slotOf(1), takeFocus })
     if (within === undefined) return undefined
     kept = { at: within.at, presses: press + 1 }
     if (within.stops - stopsAtFirst > spare && stopsAtFirst < mostStops) most = within.stops
@@ -45,11 +48,16 @@ const keptFocus = async (
   return kept
 }
 
+/** What the functions in the page get: selectors of the slot, and of elements that take the focus. */
+interface Place {
+  slot: string
+  takeFocus: string
+}
+
 /** In the page: puts the focus before the last `most` elements of the slot that take it. Returns how many those are. */
-const focusBefore = ({ slot, most }: { slot: string; most: number }): number => {
+const focusBefore = ({ slot, takeFocus, most }: Place & { most: number }): number => {
   const place = document.querySelector(slot)
   if (!place) return 0
-  const takeFocus = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
   const stops = [...place.querySelectorAll<HTMLElement>(takeFocus)].filter((one) => one.checkVisibility())
   const before = document.createElement('span')
   before.tabIndex = -1
@@ -60,14 +68,13 @@ const focusBefore = ({ slot, most }: { slot: string; most: number }): number => 
 }
 
 /** In the page: the element with the focus, if it is in the slot, and how many there take it. */
-const focusedIn = (slot: string): { at: string; stops: number } | undefined => {
+const focusedIn = ({ slot, takeFocus }: Place): { at: string; stops: number } | undefined => {
   const { activeElement } = document
   const place = document.querySelector(slot)
   if (!activeElement || !place?.contains(activeElement)) return undefined
   const name = activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? ''
   return {
     at: `<${activeElement.tagName.toLowerCase()}> "${name.trim().slice(0, 40)}"`,
-    stops: place.querySelectorAll('a[href], button, input, select, textarea, summary, iframe, [tabindex]')
-      .length,
+    stops: place.querySelectorAll(takeFocus).length,
   }
 }
