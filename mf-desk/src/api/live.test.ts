@@ -1,29 +1,13 @@
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeEventSource } from '../testing/event-source.fixture.ts'
 import { createLive } from './live.ts'
 
-/** An EventSource that a test controls. */
-class Stream extends EventTarget {
-  static readonly CLOSED = 2
-  static all: Stream[] = []
-  readyState = 1
-  constructor() {
-    super()
-    Stream.all.push(this)
-  }
-  close() {
-    this.readyState = Stream.CLOSED
-  }
-  hears(sign: string, data?: object) {
-    this.dispatchEvent(Object.assign(new Event(sign), { data: JSON.stringify(data) }))
-  }
-}
-
 beforeEach(() => {
-  Stream.all = []
+  FakeEventSource.all = []
   // half past eleven at night in Colombo
   vi.useFakeTimers({ now: new Date('2027-06-01T18:00:00Z') })
-  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('document', new EventTarget())
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -40,7 +24,7 @@ const listen = () => {
   live.on(({ kind }) => heard.push(kind))
   const stop = live.follow()
   whenDone(stop)
-  return { live, heard, stop, stream: () => Stream.all.at(-1) as Stream }
+  return { live, heard, stop, stream: () => FakeEventSource.all.at(-1) as FakeEventSource }
 }
 /** Includes the events at the start of the stream. */
 const listenOn = () => {
@@ -54,23 +38,23 @@ const page = () => document as unknown as EventTarget & { hidden: boolean }
 it('R-staff-streams: opens no stream while newer pages use them all, until the page is used again', () => {
   const { heard, stream } = listenOn()
   stream().hears('superseded')
-  expect(stream().readyState).toBe(Stream.CLOSED)
+  expect(stream().readyState).toBe(FakeEventSource.CLOSED)
   page().hidden = true
   vi.advanceTimersByTime(5 * 60_000)
-  expect([heard, Stream.all.length]).toEqual([[], 1])
+  expect([heard, FakeEventSource.all.length]).toEqual([[], 1])
   page().hidden = false
   // the page is visible without a stream: it polls
   vi.advanceTimersByTime(30_000)
-  expect([heard, Stream.all.length]).toEqual([['all'], 1])
+  expect([heard, FakeEventSource.all.length]).toEqual([['all'], 1])
   page().dispatchEvent(new Event('visibilitychange'))
-  expect(Stream.all.length).toBe(2)
+  expect(FakeEventSource.all.length).toBe(2)
   stream().hears('open')
   pass(60_000, stream)
-  expect(Stream.all.length).toBe(2)
+  expect(FakeEventSource.all.length).toBe(2)
 })
 
 /** Advances the clock, with a heartbeat every fifteen seconds. */
-const pass = (ms: number, stream: () => Stream) => {
+const pass = (ms: number, stream: () => FakeEventSource) => {
   for (let at = 0; at < ms; at += 15_000) {
     vi.advanceTimersByTime(15_000)
     stream().hears('alive')
@@ -103,7 +87,7 @@ it('reconnects after a stream was silent for too long', () => {
   const first = stream()
   vi.advanceTimersByTime(40_000)
   expect(stream()).not.toBe(first)
-  expect([first.readyState, heard]).toEqual([Stream.CLOSED, ['all']])
+  expect([first.readyState, heard]).toEqual([FakeEventSource.CLOSED, ['all']])
   stream().hears('open')
   expect(heard).toEqual(['all', 'all'])
 })
@@ -114,7 +98,7 @@ it('polls every fifteen seconds if the stream is refused', () => {
   stream().hears('error')
   expect(heard).toEqual(['all'])
   vi.advanceTimersByTime(15_000)
-  expect([heard.length, Stream.all.length]).toEqual([2, 2])
+  expect([heard.length, FakeEventSource.all.length]).toEqual([2, 2])
 })
 
 it('reads everything when a new day begins at the property', () => {
@@ -155,19 +139,19 @@ it.each(['superseded', 'error'])('ends everything with the session, after a stre
   stream().hears(sign)
   heard.length = 0
   stop()
-  expect([stream().readyState, vi.getTimerCount()]).toEqual([Stream.CLOSED, 0])
+  expect([stream().readyState, vi.getTimerCount()]).toEqual([FakeEventSource.CLOSED, 0])
   for (const one of ['open', 'change', 'error', 'superseded'])
     stream().hears(one, { kind: 'stay', id: 'CR-1' })
   page().dispatchEvent(new Event('visibilitychange'))
   for (const one of ['focus', 'online']) dispatchEvent(new Event(one))
   vi.advanceTimersByTime(60 * 60_000)
-  expect([heard, Stream.all.length]).toEqual([[], 1])
+  expect([heard, FakeEventSource.all.length]).toEqual([[], 1])
 })
 
 it('closes a stream that is open with the session', () => {
   const { stop, stream } = listenOn()
   stop()
-  expect([stream().readyState, vi.getTimerCount()]).toEqual([Stream.CLOSED, 0])
+  expect([stream().readyState, vi.getTimerCount()]).toEqual([FakeEventSource.CLOSED, 0])
 })
 
 it('reads everything once the page is seen again, or the connection is back', () => {
@@ -181,7 +165,7 @@ it('reads everything once the page is seen again, or the connection is back', ()
   dispatchEvent(new Event('online'))
   expect(heard).toEqual(['all', 'all'])
   dispatchEvent(new Event('focus'))
-  expect([heard.length, Stream.all.length]).toEqual([2, 1])
+  expect([heard.length, FakeEventSource.all.length]).toEqual([2, 1])
 })
 
 it('opens a stream again where a superseded page gets the focus', () => {
@@ -189,11 +173,11 @@ it('opens a stream again where a superseded page gets the focus', () => {
   stream().hears('superseded')
   page().hidden = true
   dispatchEvent(new Event('focus'))
-  expect(Stream.all).toHaveLength(1)
+  expect(FakeEventSource.all).toHaveLength(1)
   page().hidden = false
   dispatchEvent(new Event('focus'))
   dispatchEvent(new Event('focus'))
-  expect(Stream.all).toHaveLength(2)
+  expect(FakeEventSource.all).toHaveLength(2)
 })
 
 it('tells nobody who has stopped to listen', () => {

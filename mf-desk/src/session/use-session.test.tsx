@@ -2,24 +2,11 @@ import type { StaffSession } from '@calm-rest/contract/staff'
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, mountInDesk, refusedWith, unreachable } from '../testing/desk.fixture.tsx'
+import { FakeEventSource } from '../testing/event-source.fixture.ts'
 import { stubStorage } from '../testing/storage.fixture.ts'
 import { useSession } from './use-session.ts'
 
-/** The server's events, as far as they are listened to. */
-class Stream extends EventTarget {
-  static readonly CLOSED = 2
-  static all: Stream[] = []
-  readyState = 1
-  constructor() {
-    super()
-    Stream.all.push(this)
-  }
-  close() {
-    this.readyState = Stream.CLOSED
-  }
-}
-
-const streams = () => Stream.all.filter(({ readyState }) => readyState === 1).length
+const streams = () => FakeEventSource.all.filter(({ readyState }) => readyState === 1).length
 
 let stored: Record<string, string>
 let deleted: string[]
@@ -29,10 +16,10 @@ beforeEach(() => {
   // before anything mounts, so that it runs last
   onTestFinished(() => void vi.unstubAllGlobals())
   unsubscribe.mockClear()
-  Stream.all = []
+  FakeEventSource.all = []
   deleted = []
   stored = stubStorage()
-  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('caches', { delete: async (name: string) => void deleted.push(name) })
   const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
   vi.stubGlobal('navigator', {
@@ -72,13 +59,9 @@ const mount = async (answers: Answers) => {
   const said = () => view.page.textContent
   const is = (expected: string) => view.until(() => expect(said()).toBe(expected))
   const hears = (kind: string, id = '') =>
-    act(async () => {
-      const data = JSON.stringify({ kind, id })
-      Stream.all.at(-1)?.dispatchEvent(Object.assign(new Event('change'), { data }))
-    })
+    act(async () => void FakeEventSource.all.at(-1)?.hears('change', { kind, id }))
   /** The stream is there: what was missed until then has been read. */
-  const opens = () =>
-    act(async () => void Stream.all.at(-1)?.dispatchEvent(Object.assign(new Event('open'), { data: 'null' })))
+  const opens = () => act(async () => void FakeEventSource.all.at(-1)?.hears('open', null))
   const looks = () => view.asked.filter(({ name }) => name === 'readSession').length
   return { ...view, used: () => used.now as Used, said, is, hears, opens, looks }
 }

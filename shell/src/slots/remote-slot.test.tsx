@@ -3,6 +3,7 @@ import type { LoadedWidget } from '@calm-rest/federation/host'
 import { emptyDocument } from '@calm-rest/testing'
 import { act, useState } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { loadedWidget } from '../testing/loaded-widget.fixture.ts'
 import { mountInShell } from '../testing/mount-page.fixture.tsx'
 import { type Early, rootHydratedEvent } from './early.ts'
 import { NamedSlot, RemoteSlot } from './remote-slot.tsx'
@@ -60,18 +61,6 @@ const shows =
     }
   }
 
-const loadedBy = (mount: Mount, version: string): LoadedWidget => ({
-  widget: { mount },
-  slot: `mf-rooms/${version}/room-list`,
-  version,
-  deadlineMs: 60_000,
-  openEvents: () => ({ events: undefined as never, close: () => {} }),
-  holdStyles: () => () => {},
-  declaredApi: (api) => api,
-  shown: () => {},
-  failed: () => {},
-})
-
 interface Given {
   /** Loads the widget, by the number of the call. */
   load?: (call: number, told: string[]) => LoadedWidget | Promise<LoadedWidget>
@@ -103,7 +92,7 @@ const Page = ({ slot, stage, onEvent }: PageProps) => {
 }
 
 const mount = async ({
-  load = (_, told) => loadedBy(shows('List', told), '1.0.0'),
+  load = (_, told) => loadedWidget(shows('List', told), '1.0.0'),
   slot,
   markup = '',
   rendered,
@@ -200,7 +189,7 @@ it('shows a widget, hands it new props and languages, and ends it with the scree
 
 it('says in the place of a widget that it failed, under its heading, and tries again on demand', async () => {
   const { outline, asked, settled, events, press, control, said, until } = await mount({
-    load: (call, told) => (call < 3 ? broken() : loadedBy(shows('List', told), '1.0.0')),
+    load: (call, told) => (call < 3 ? broken() : loadedWidget(shows('List', told), '1.0.0')),
     slot: { title: 'Our Rooms' },
   })
   expect(outline()).toMatchInlineSnapshot(`
@@ -222,7 +211,7 @@ it('tries again when the connection is back', async () => {
     load: async (call, told) => {
       if (call < 2) return broken()
       await promise
-      return loadedBy(shows('List', told), '1.0.0')
+      return loadedWidget(shows('List', told), '1.0.0')
     },
   })
   expect(said()).toContain('could not be loaded')
@@ -253,7 +242,7 @@ it('goes on with another release where a widget fails after it was shown', async
   let fail = () => {}
   const { asked, said } = await mount({
     load: (call, told) =>
-      loadedBy((into, options) => {
+      loadedWidget((into, options) => {
         if (call === 1) fail = () => options.host.report({ type: 'failed', message: 'not today' })
         return shows(`Release ${call}`, told)(into, options)
       }, `1.0.${call}`),
@@ -266,7 +255,7 @@ it('goes on with another release where a widget fails after it was shown', async
 
 it('starts with the widget and data that were prefetched', async () => {
   const told: string[] = []
-  const prefetched = Promise.resolve({ loaded: loadedBy(shows('List', told), '1.0.0'), data: ['Loft'] })
+  const prefetched = Promise.resolve({ loaded: loadedWidget(shows('List', told), '1.0.0'), data: ['Loft'] })
   const { said, asked, until } = await mount({ slots: { prefetched: () => prefetched } })
   await until(() => expect(said()).toEqual(listOf('"data":["Loft"]')))
   expect(asked).toEqual([])
@@ -298,7 +287,7 @@ it('waits with a late slot until it is near, while the page is ready without it'
 it("keeps the server's markup of a widget that does not come, and says so", async () => {
   const { said, until, slot, press, control, asked } = await mount({
     markup: written,
-    load: (call, told) => (call < 2 ? broken() : loadedBy(shows('List', told), '1.0.0')),
+    load: (call, told) => (call < 2 ? broken() : loadedWidget(shows('List', told), '1.0.0')),
   })
   await act(async () => idle())
   await until(() => expect(control('Try again')).toBeDefined())
@@ -332,7 +321,7 @@ it('puts the markup back that a release took over and then failed', async () => 
   const { promise, reject } = Promise.withResolvers<LoadedWidget>()
   const { said, until, slot } = await mount({
     markup: written,
-    load: (call) => (call === 1 ? loadedBy(failing, '0.9.0') : promise),
+    load: (call) => (call === 1 ? loadedWidget(failing, '0.9.0') : promise),
   })
   vi.stubGlobal('location', { href: 'https://calmrest.example/rooms' })
   vi.stubGlobal('XMLHttpRequest', requestOf('mf-rooms/0.9.0/room-list', written))
@@ -348,7 +337,7 @@ it('puts the markup back that a release took over and then failed', async () => 
 it('keeps no markup of another language, and loads the widget in its place', async () => {
   const { said, until, choose } = await mount({
     markup: written,
-    load: (call, told) => (call < 2 ? broken() : loadedBy(shows('List', told), '1.0.0')),
+    load: (call, told) => (call < 2 ? broken() : loadedWidget(shows('List', told), '1.0.0')),
   })
   await act(async () => idle())
   await until(() => expect(said()).toEqual(listOf('Try again')))

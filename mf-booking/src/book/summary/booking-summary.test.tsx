@@ -53,30 +53,7 @@ it('strikes the price before a discount through', async () => {
   const { rows, summary } = await mount({ quote: { rooms: roomOf({ nights: discounted }) } })
   expect(rows().at(-1)).toContain('$90')
   expect(summary().querySelector('del')?.textContent).toBe('$100')
-  expect(outlineOf(summary())).toMatchInlineSnapshot(`
-    "section 'Booking summary'
-      img alt decoding=async height=800 loading=lazy src=/media/scenes/horizon-room-1.svg width=1200
-      h2: Booking summary
-      p: Horizon Room
-      dt: Check-in
-      dd: Mon, 1 March 2027
-      dt: Check-out
-      dd: Thu, 4 March 2027
-      dt: Nights
-      dd: 3 nights
-      dt: Guests
-      dd: 2 guests
-      dt: Price per night
-      dd
-        p: Regular price $100 Price now $90
-      div role=status: Total price $384
-      li
-        Free cancellation within 24 hours after booking. No refund after that.
-      li
-        Breakfast and all taxes are included.
-      li
-        You pay at the house, in cash or by card, at check-out at the latest. No card is needed to book."
-  `)
+  expect(outlineOf(summary())).toContain('p: Regular price $100 Price now $90')
 })
 
 it('names a free night by no price', async () => {

@@ -1,9 +1,9 @@
-import type { LoadedWidget } from '@calm-rest/federation/host'
 import { emptyDocument } from '@calm-rest/testing'
 import { act } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Slots } from '../../slots/slots.ts'
+import { loadedWidget } from '../../testing/loaded-widget.fixture.ts'
 import { mountInShell } from '../../testing/mount-page.fixture.tsx'
 import { WidgetPage } from './widget-page.tsx'
 
@@ -14,24 +14,13 @@ beforeEach(() => {
 })
 
 /** A widget that shows its props, and is ready where it is to be. */
-const loadedAs = (version: string, told: string[], isReady: boolean): LoadedWidget => ({
-  widget: {
-    mount: (into, { props, host }) => {
-      const element = into as HTMLElement
-      element.innerHTML = `<p>List ${JSON.stringify(props)}</p>`
-      if (isReady) queueMicrotask(() => host.report({ type: 'ready' }))
-      return { update: () => void told.push('update'), unmount: () => void told.push('unmount') }
-    },
-  },
-  slot: `mf-rooms/${version}/room-list`,
-  version,
-  deadlineMs: 60_000,
-  openEvents: () => ({ events: undefined as never, close: () => {} }),
-  holdStyles: () => () => {},
-  declaredApi: (api) => api,
-  shown: () => {},
-  failed: () => {},
-})
+const loadedAs = (version: string, told: string[], isReady: boolean) =>
+  loadedWidget((into, { props, host }) => {
+    const element = into as HTMLElement
+    element.innerHTML = `<p>List ${JSON.stringify(props)}</p>`
+    if (isReady) queueMicrotask(() => host.report({ type: 'ready' }))
+    return { update: () => void told.push('update'), unmount: () => void told.push('unmount') }
+  }, version)
 
 interface Given {
   version?: string
