@@ -47,3 +47,35 @@ it('R-mf-devtools: asks for nothing where nobody does', async () => {
     .waitFor()
   expect([await moduleInfo(page), await askedManifests(page)]).toEqual([{}, 0])
 })
+
+/** Steps of a load that the runtime tells plugins of, in order. */
+const steps = [
+  'beforeRequest',
+  'loadEntry',
+  'afterLoadEntry',
+  'beforeInitRemote',
+  'afterInitRemote',
+  'beforeGetExpose',
+  'afterGetExpose',
+  'beforeExecuteFactory',
+  'afterExecuteFactory',
+  'onLoad',
+]
+
+it('R-mf-devtools: tells a plugin that the devtools bring every step of a load', async () => {
+  const { page, problems } = await openPage(await sharedBrowser(), { isNew: true })
+  // as the extension does before the first script of a page
+  await page.addInitScript((names) => {
+    const seen: string[] = []
+    const note = (name: string) => (args: unknown) => {
+      if (!seen.includes(name)) seen.push(name)
+      return name === 'beforeRequest' ? args : undefined
+    }
+    const hooks = Object.fromEntries(names.map((name) => [name, note(name)]))
+    const plugin = Object.assign(hooks, { name: 'observability-plugin:chrome-extension' })
+    Object.assign(window, { seen, __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } })
+  }, steps)
+  await page.goto(`${sharedSite().url}rooms`)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(steps)
+  expect(problems.errors).toEqual([])
+})
