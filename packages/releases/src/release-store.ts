@@ -38,6 +38,8 @@ interface Readings {
   /** A published release; undefined if it is missing, incomplete, not the promoted one, or not proven. */
   release(remote: string, version: string): StoredRelease | undefined
   readChannels(remote: string): Channels
+  /** Differs after every change of a channel, by any process; undefined if the store does not tell. */
+  generation(): string | undefined
   /** The live release; undefined if its files are missing or incomplete. */
   readStable(remote: string): ReleaseManifest | undefined
   /** Approval of a version on this machine; undefined if it is not proven. */

@@ -10,7 +10,14 @@ import type {
   Previews,
   ReleaseStore,
 } from '@calm-rest/releases'
-import { compose, composePage, evaluateFlags, mayShow, previewRequests } from '@calm-rest/releases'
+import {
+  compose,
+  composePage,
+  createRecentReadings,
+  evaluateFlags,
+  mayShow,
+  previewRequests,
+} from '@calm-rest/releases'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { previewBase } from '../static/file-address.ts'
@@ -51,6 +58,8 @@ export const createPageComposition = ({
   flags,
   releasesOrigin,
 }: CompositionDeps) => {
+  const recent = createRecentReadings(store)
+
   const seedOf = (c: Context): number => {
     const known = Number(getCookie(c, cookie) ?? Number.NaN)
     return Number.isInteger(known) && known >= 0 && known < seeds ? known : randomInt(seeds)
@@ -102,7 +111,8 @@ export const createPageComposition = ({
       drawn.push(remote)
       return bucketOf(seed, remote)
     }
-    const all = compose(store, {
+    // a preview may be younger than what other pages are composed of
+    const all = compose(requested.length > 0 ? store : recent(), {
       bucketOf: bucketFor,
       previews,
       local: localFor(local, c.req.url)?.remotes,

@@ -150,6 +150,8 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
     remotes: live.remotes,
     ...readings,
     readChannels: live.read,
+    // channels of a bucket are in memory
+    generation: () => undefined,
     compositions,
     readGate: (remote, version) => readGateReport(folder, remote, version),
     storeGate: async (report: GateReport) => {

@@ -6,8 +6,8 @@ import {
   canHost,
   needsOf,
 } from '@calm-rest/contract/releases'
-import type { ReleaseStore } from '../release-store.ts'
 import { composePlaces, type LeftOut } from './compose-places.ts'
+import type { ComposedFrom } from './recent-readings.ts'
 
 export interface ComposeOptions {
   /**
@@ -27,7 +27,7 @@ export interface ComposeOptions {
  * one is left out, and its slots report it.
  */
 export const compose = (
-  store: ReleaseStore,
+  store: ComposedFrom,
   { bucketOf = () => 100, previews = {}, local = {} }: ComposeOptions = {},
 ): Composition => {
   const remotes: Composition['remotes'] = {}
@@ -41,11 +41,11 @@ export const compose = (
   return { id: idOf(remotes), remotes, ...(places && { places }) }
 }
 
-const liveSince = (store: ReleaseStore) => (remote: string, segment: string) =>
+const liveSince = (store: ComposedFrom) => (remote: string, segment: string) =>
   store.readChannels(remote).segments[segment]
 
 /** Places that live releases declare and do not get, for teams. */
-export const placesLeftOut = (store: ReleaseStore): LeftOut[] =>
+export const placesLeftOut = (store: ComposedFrom): LeftOut[] =>
   composePlaces(compose(store).remotes, liveSince(store)).leftOut
 
 /** Id of a set of releases; equal on every machine for the same set. */
@@ -60,7 +60,7 @@ interface Candidate {
 }
 
 const composeRemote = (
-  store: ReleaseStore,
+  store: ComposedFrom,
   remote: string,
   bucketOf: (remote: string) => number,
   wanted: string | undefined,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Channels, channels } from '@calm-rest/contract/releases'
 import { writeAtomically } from './files.ts'
+import { createGeneration } from './generation.ts'
 import { withLock } from './lock.ts'
 import { type ChannelChange, nextChannels, noChannels, type PublishedManifest } from './next-channels.ts'
 import { parsedFiles } from './parsed-files.ts'
@@ -28,6 +29,7 @@ export const createChannels = (
   const fileOf = (remote: string) => join(folder, remote, `${name}.json`)
   const copyOf = (remote: string) => join(folder, remote, `${name}.copy.json`)
 
+  const generation = createGeneration(folder)
   const file = parsedFiles((content) => channels.parse(JSON.parse(content.toString())))
   const reported = new Map<string, string>()
 
@@ -71,12 +73,13 @@ export const createChannels = (
         const content = `${JSON.stringify(changed, null, 2)}\n`
         writeAtomically(fileOf(remote), content)
         writeAtomically(copyOf(remote), content)
+        generation.next()
         return changed
       },
       patienceMs,
     )
 
-  return { read, change, exists: (remote: string) => existsSync(fileOf(remote)) }
+  return { read, change, exists: (remote: string) => existsSync(fileOf(remote)), generation: generation.read }
 }
 
 /** Error for a change that would lose the live versions and their history. */

@@ -105,6 +105,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     ...readings,
     readLatestApproval: readings.approval,
     readChannels: channels.read,
+    generation: channels.generation,
     compositions: createCompositions(folder),
     readGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     storeGate: (report: GateReport) => {
