@@ -15,6 +15,7 @@ import { countFigures, missingFigures } from './bench/missing-figures.ts'
 import { benchPages } from './bench/pages/index.ts'
 import { benchPresses } from './bench/presses/index.ts'
 import { benchReleases } from './bench/releases/index.ts'
+import { benchRemotes } from './bench/remotes/index.ts'
 import { chapters, writeReport } from './bench/report/index.ts'
 import { docsFolder, type Measurements, readResults, surroundings, writeResults } from './bench/results.ts'
 import { benchReturning } from './bench/returning/index.ts'
@@ -39,6 +40,7 @@ const measures: { [Name in Benchmark]: (command: BenchCommand) => Promise<Measur
   assignment: ({ pace }) => benchAssignment(pace),
   search: ({ pace }) => benchSearch(pace, say),
   releases: ({ pace }) => benchReleases(pace),
+  remotes: ({ pace }) => benchRemotes(pace, say),
 }
 
 const inChromium: readonly Benchmark[] = [
@@ -49,6 +51,7 @@ const inChromium: readonly Benchmark[] = [
   'returning',
   'lighthouse',
   'embeds',
+  'remotes',
 ]
 
 const chromiumVersion = async () => {

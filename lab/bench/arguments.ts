@@ -17,6 +17,7 @@ export const benchmarks = [
   'assignment',
   'search',
   'releases',
+  'remotes',
 ] as const
 
 export type Benchmark = (typeof benchmarks)[number]

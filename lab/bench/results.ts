@@ -13,6 +13,7 @@ import type { LighthouseResult } from './lighthouse/index.ts'
 import type { RouteResult } from './pages/measure.ts'
 import type { PressResult } from './presses/index.ts'
 import type { ReleasesResult } from './releases/index.ts'
+import type { RemotesResult } from './remotes/index.ts'
 import type { ReturningResult } from './returning/index.ts'
 import type { ScaleResult } from './scale/index.ts'
 import type { SearchResult } from './search/index.ts'
@@ -33,6 +34,7 @@ export interface Measurements {
   assignment: AssignmentResult
   search: SearchResult[]
   releases: ReleasesResult
+  remotes: RemotesResult[]
 }
 
 /** Description of the machine: enough to judge a figure, without anything that identifies it. */

@@ -10,6 +10,7 @@ import { embedsChart, embedsReport } from './embeds.ts'
 import { enginesChart, enginesReport } from './engines.ts'
 import { figure } from './markdown.ts'
 import { pagesCharts, pagesReport } from './pages.ts'
+import { remotesReport } from './remotes.ts'
 import {
   apiChart,
   apiReport,
@@ -105,6 +106,11 @@ export const chapters: { [Name in Benchmark]: Chapter<Measurements[Name]> } = {
     title: 'Releases',
     report: releasesReport,
     how: 'From the decision to the end of the first page view that has it, beside a running site.',
+  },
+  remotes: {
+    title: 'Many remotes',
+    report: remotesReport,
+    how: 'Our five remotes, and copies of mf-rooms under other names: each signed, with its server bundle and two pages. Every site in each round, in another order each time. Published and promoted over HTTP, as a team does it; the largest paint of `/` on the phone of Pages; memory after every remote has rendered a page, of a page that processes share in parts (PSS).',
   },
 }
 

@@ -20,21 +20,24 @@ const serveFlags = () => {
   return (scripts.serve as string).split(' ').filter((word) => word.startsWith('--'))
 }
 
-/**
- * Our site as `npm run serve` serves it, in a process of its own, with the data of a first start, or with what `fill` puts
- * into its data folder.
- */
+/** Our site as `npm run serve` serves it, in a process of its own, with the data of a folder. */
+export const serveFolder = async (dataDir: string): Promise<OurSite> => {
+  const port = await freePort({ run: 3 })
+  Object.assign(process.env, { PORT: String(port), DATA_DIR: dataDir })
+  const script = new URL('../pages/servers/serve-ours.ts', import.meta.url)
+  const { ready, stop } = await startProcess<{ url: string; pid: number }>(script, [], serveFlags())
+  return { ...ready, dataDir, port, stop }
+}
+
+/** Our site with the data of a first start, or with what `fill` puts into its data folder, which goes with it. */
 export const startOurSite = async (fill?: (dataDir: string) => Promise<void>): Promise<OurSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
   await buildSite()
   await fill?.(folder)
-  const port = await freePort({ run: 3 })
-  Object.assign(process.env, { PORT: String(port), DATA_DIR: folder })
-  const script = new URL('../pages/servers/serve-ours.ts', import.meta.url)
-  const site = await startProcess<{ url: string; pid: number }>(script, [], serveFlags())
+  const site = await serveFolder(folder)
   const stop = async () => {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { ...site.ready, dataDir: folder, port, stop }
+  return { ...site, stop }
 }

@@ -4,10 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Served } from './server.ts'
 
 /** Resident MB of a process and its descendants, such as ssr workers; shared pages count for each. */
-export const residentMb = (pid: number): number => {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readProcess(pid, 'status'))?.[1]
-  return childrenOf(pid).reduce((sum, child) => sum + residentMb(child), Number(kilobytes ?? 0) / 1024)
-}
+export const residentMb = (pid: number): number =>
+  processesOf(pid).reduce((sum, one) => sum + sizeMb(one, 'status', /^VmRSS:\s+(\d+) kB/m), 0)
+
+/** MB of a process alone in memory (PSS): of a page that several processes share, each has its part. */
+export const proportionalMb = (pid: number): number => sizeMb(pid, 'smaps_rollup', /^Pss:\s+(\d+) kB/m)
+
+/** A process and its descendants, such as ssr workers. */
+export const processesOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(processesOf)]
+
+const sizeMb = (pid: number, file: string, kilobytes: RegExp) =>
+  Number(kilobytes.exec(readProcess(pid, file))?.[1] ?? 0) / 1024
 
 /** Child processes, which Linux lists by thread. */
 const childrenOf = (pid: number): number[] =>
