@@ -20,7 +20,7 @@ const serveFlags = () => {
   return (scripts.serve as string).split(' ').filter((word) => word.startsWith('--'))
 }
 
-/** Our site as `npm run serve` serves it, in a process of its own, with the data of a folder. */
+/** Our site as `npm run serve` serves it, in a process of its own, with the data of a folder, which the caller removes. */
 export const serveFolder = async (dataDir: string): Promise<OurSite> => {
   const port = await freePort({ run: 3 })
   Object.assign(process.env, { PORT: String(port), DATA_DIR: dataDir })
