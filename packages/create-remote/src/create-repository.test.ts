@@ -101,6 +101,8 @@ it.each([
     const sources = readdirSync(join(folder, 'mf-spa/src/welcome'))
     expect(sources).toEqual(expect.arrayContaining(['index.ts', view, 'welcome.css', 'welcome.test.ts']))
     expect(text('rspack.config.ts')).toContain("from './framework.config.ts'")
+    // without it the site refuses the call of the widget, and the gate the release
+    expect(text('rspack.config.ts')).toContain('uses: { calls },')
     expect(
       [...text('framework.config.ts').matchAll(/policies: \['([\w-]+)'/g)].map(([, one]) => one),
     ).toEqual(policies)
