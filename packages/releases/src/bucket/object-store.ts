@@ -78,10 +78,11 @@ interface Shared {
 const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promise<ReleaseStore> => {
   const { bucket, mirror } = shared
   const { folder, rules } = options
-  const environment = options.environment ?? rules?.environments.main()
+  // asked each time: the platform may name its environments while a site runs
+  const environment = () => options.environment ?? rules?.environments.main()
   const environments = () => rules?.environments.names() ?? []
   const nameOf = (name: string | undefined) => channelsName(name, rules?.environments.main())
-  const name = nameOf(environment)
+  const name = nameOf(environment())
   const live = createLiveChannels({ bucket, mirror, name, remembered: rememberedIn(folder, options) })
   const { compositions, ensureLocal: ensureCompositionLocal } = createObjectCompositions(bucket, folder)
   const following = await startToFollow(live, options)
@@ -118,10 +119,10 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
     if (fault) throw new ReleaseRefused('release_unproven', `${remote} ${version} is not promoted: ${fault}.`)
   }
   const channelsOf = (where: string | undefined) => createObjectChannels(bucket, published, nameOf(where))
-  const channels = channelsOf(environment)
+  const channels = channelsOf(environment())
   const others = () =>
     environments()
-      .filter((where) => where !== environment)
+      .filter((where) => where !== environment())
       .map((where) => ({ where, its: channelsOf(where) }))
   const assertRetiredNowhere = async (remote: string, version: string) => {
     assertNotRetired(remote, version, live.read(remote))
@@ -141,7 +142,9 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
 
   return {
     folder,
-    environment,
+    get environment() {
+      return environment()
+    },
     environments,
     at: async (where) => {
       assertEnvironment({ names: environments }, where)
@@ -239,9 +242,9 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
       const decideIn = (where: string | undefined) => decideRetire(remote, version, by, reason, where)
       // before any is changed: it may be live in another
       for (const { where, its } of others()) decideIn(where)(await its.read(remote))
-      decideIn(environment)(live.read(remote))
+      decideIn(environment())(live.read(remote))
       for (const { where, its } of others()) await its.change(remote, decideIn(where))
-      const changed = await change(remote, decideIn(environment))
+      const changed = await change(remote, decideIn(environment()))
       await removeVersion(bucket, remote, version)
       return changed
     },

@@ -14,7 +14,7 @@ interface ApprovedDeps {
   versions: Pick<ReturnType<typeof createVersions>, 'readApproval'>
   proof?: Proof | undefined
   rules?: Pick<ReleaseRules, 'approvals'> | undefined
-  environment?: string | undefined
+  environment: () => string | undefined
   /** Called once for each release that lacks a needed approval. */
   onUnproven?: ((why: Error) => void) | undefined
   /** Milliseconds; tests set it. */
@@ -48,7 +48,7 @@ export const createApproved = ({
   }
 
   const isRequired = (remote: string, { at }: Publisher): boolean =>
-    rules?.approvals.isRequired({ remote, environment }, at) ?? false
+    rules?.approvals.isRequired({ remote, environment: environment() }, at) ?? false
 
   const report = (name: string, fault: string | undefined) => {
     if (fault === undefined) return void reported.delete(name)

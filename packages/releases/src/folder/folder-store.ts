@@ -52,7 +52,8 @@ interface ReleaseStoreOptions {
 /** A store of releases in a folder of this machine: plain files, which any web server or CDN can serve. */
 export const createReleaseStore = (folder: string, options: ReleaseStoreOptions = {}) => {
   const { rules } = options
-  const environment = options.environment ?? rules?.environments.main()
+  // asked each time: the platform may name its environments while a site runs
+  const environment = () => options.environment ?? rules?.environments.main()
   const environments = () => rules?.environments.names() ?? []
   const versions = createVersions(folder)
   const published = (remote: string, version: string) => {
@@ -73,13 +74,13 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
   const approved = createApproved({ versions, ...options, environment })
   const channelsOf = (name: string | undefined) =>
     createChannels(folder, { ...options, published, name: channelsName(name, rules?.environments.main()) })
-  const channels = channelsOf(environment)
+  const channels = channelsOf(environment())
   /** Channels of every environment, this one last. */
   const everywhere = () => [
     ...environments()
-      .filter((name) => name !== environment)
+      .filter((name) => name !== environment())
       .map((name) => ({ where: name, its: channelsOf(name) })),
-    { where: environment, its: channels },
+    { where: environment(), its: channels },
   ]
 
   const remoteFolders = (): string[] =>
@@ -92,13 +93,15 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
 
   const at = (name: string): ReleaseStore => {
     assertEnvironment({ names: environments }, name)
-    return name === environment ? store : createReleaseStore(folder, { ...options, environment: name })
+    return name === environment() ? store : createReleaseStore(folder, { ...options, environment: name })
   }
 
   const readings = createReadings({ versions, readChannels: channels.read, proven, approved })
   const store = {
     folder,
-    environment,
+    get environment() {
+      return environment()
+    },
     environments,
     at,
     remotes,

@@ -60,11 +60,11 @@ export const assertEnvironment = ({ names }: Pick<EnvironmentsFile, 'names'>, en
 }
 
 /**
- * The environment of a site: RELEASE_ENVIRONMENT, by default the main one; undefined where there is one only. Throws for a
- * name that the file does not have.
+ * The environment that RELEASE_ENVIRONMENT names; undefined without it, which is the main one. Throws for a name that the
+ * file does not have.
  */
 export const siteEnvironment = (file: EnvironmentsFile, wanted: string | undefined): string | undefined => {
-  if (!wanted) return file.main()
+  if (!wanted) return undefined
   if (file.names().includes(wanted)) return wanted
   throw new Error(
     `RELEASE_ENVIRONMENT is '${wanted}', and ${file.path} names ${file.names().join(', ') || 'no environment'}. Set them with npm run release -- environment set staging production.`,

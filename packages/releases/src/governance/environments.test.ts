@@ -7,6 +7,7 @@ import { openFolderStore } from '../open-release-store.ts'
 import { openKeysFile } from '../proof/keys-file.ts'
 import { createProof } from '../proof/proof.ts'
 import { wholeBuild } from '../whole-release.fixture.ts'
+import { assertMayGoLive } from './assert-may-go-live.ts'
 import { openReleaseRules } from './release-rules.ts'
 
 const remote = 'mf-rooms'
@@ -55,6 +56,19 @@ describe('sites on one store', () => {
     expect(staging.readStable(remote)?.version).toBe('1.1.0')
     expect(production.readStable(remote)?.version).toBe('1.0.0')
     expect(production.release(remote, '1.1.0')?.hash).toBe(staging.release(remote, '1.1.0')?.hash)
+  })
+
+  it('are in the main environment as soon as the platform names it, and follow its rules without a restart', async () => {
+    const running = site()
+    publish(running, '1.0.0')
+    rules.environments.set(['staging', 'production'])
+    expect(running.environment).toBe('production')
+    const asked = { store: running, rules, now: new Date() }
+    await expect(assertMayGoLive(asked, { remote, version: '1.0.0' })).rejects.toMatchObject({
+      code: 'environment_order',
+    })
+    rules.approvals.add({ environments: ['production'], from, ...added })
+    expect(running.approval(remote, '1.0.0')).toMatchObject({ isRequired: true })
   })
 
   it('do not start in an environment that there is not, nor on shared releases with keys of their own', () => {
