@@ -5,7 +5,7 @@ export const unreachable = () => {
   throw new Error('A render must not ask for this')
 }
 
-/** A host that only resolves addresses. */
+/** A host that only resolves addresses; its flags have their defaults. */
 export const hostFor = (lang: Lang): Host => ({
   lang,
   api: { mediaUrl: (path) => `https://api.example${path}` } as Api,
@@ -20,4 +20,5 @@ export const hostFor = (lang: Lang): Host => ({
     changed: unreachable,
   },
   report: unreachable,
+  flags: {},
 })

@@ -1,4 +1,5 @@
 import type { FlagValue } from '@calm-rest/contract/flags'
+import type { Host } from '@calm-rest/contract/widget'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderView } from '../testing/index.ts'
 import { flagIn } from './flag-client.ts'
@@ -42,18 +43,24 @@ const MapView = () => (
   </p>
 )
 
-it('gives a view and its load the same values', async () => {
-  const flags = { 'new-map': true }
-  const words = async () => ({ default: {} })
-  const html = await renderView({
+const words = async () => ({ default: {} })
+const render = (host?: Partial<Host>) =>
+  renderView({
     View: MapView,
     words: { en: words, de: words, zh: words },
     lang: 'en',
     props: {},
     loaded: { status: 'ready', data: null },
-    host: { flags },
+    host,
   })
-  expect(html).toBe('<p>true 4</p>')
+
+it('gives a view in a test the defaults', async () => {
+  expect(await render()).toBe('<p>false 4</p>')
+})
+
+it('gives a view and its load the same values', async () => {
+  const flags = { 'new-map': true }
+  expect(await render({ flags })).toBe('<p>true 4</p>')
   expect(flagsOf({ flags }).getBooleanValue('new-map', false)).toBe(true)
   expect(flagsOnServer({ flags }).getBooleanValue('new-map', false)).toBe(true)
   expect(flagsOnServer({}).getStringValue('style', 'plain')).toBe('plain')
