@@ -37,7 +37,7 @@ it.each<[string, Record<string, object | string>, string]>([
   [
     'a key that a language lacks',
     { 'src/locales/zh.json': { guests_other: '{{count}} 位客人' } },
-    'src/locales/zh.json title is missing, but en and de has it',
+    'src/locales/zh.json title is missing, but en and de have it',
   ],
   [
     'a plural form that a language lacks',

@@ -41,7 +41,13 @@ export const compareKeys = (locales: readonly Locale[]): WordFinding[] => {
       const forms = keys.get(key)
       if (forms) return compareForms(locale, key, forms)
       const others = gathered.filter((other) => other.keys.has(key)).map((other) => other.locale.lang)
-      return [{ file: locale.file, what: key, why: `is missing, but ${others.join(' and ')} has it` }]
+      return [
+        {
+          file: locale.file,
+          what: key,
+          why: `is missing, but ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} it`,
+        },
+      ]
     }),
   )
 }
