@@ -44,7 +44,7 @@ const MapView = () => (
 )
 
 const words = async () => ({ default: {} })
-const render = (host?: Partial<Host>) =>
+const render = (host: Partial<Host> = {}) =>
   renderView({
     View: MapView,
     words: { en: words, de: words, zh: words },
