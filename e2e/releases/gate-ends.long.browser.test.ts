@@ -72,7 +72,7 @@ const failed = (version: string) => {
   return report?.checks.filter(({ ok }) => !ok).map(({ name, found }) => `${name}: ${found}`)
 }
 
-it('R-mf-gate: no version stops the gate: it ends for each, with a report that says why', async () => {
+it('R-mf-deadline: no version stops the gate: it ends for each, with a report that says why', async () => {
   publish('1.1.0', "element('p', { textContent: 'Reviews' })", 'for (;;);')
   publish('1.2.0', `${image}, ${image}`)
   publish('1.3.0', '', "host.report({ type: 'ready' })")
@@ -87,7 +87,7 @@ it('R-mf-gate: no version stops the gate: it ends for each, with a report that s
   await expect.poll(() => processesIn(folder)).toEqual([])
 })
 
-it('R-mf-gate: ends within seconds of SIGTERM, and of a retirement, and leaves no browser behind', async () => {
+it('R-mf-deadline: ends within seconds of SIGTERM, and of a retirement, and leaves no browser behind', async () => {
   publish('2.0.0', '', 'for (;;);')
   const trying = async () => {
     const gate = startGate(remote, '2.0.0')

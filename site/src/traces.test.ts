@@ -20,7 +20,7 @@ const lineOf = (spans: readonly ExportedSpan[], start: ExportedSpan | undefined)
 
 const named = (spans: readonly ExportedSpan[], name: string) => spans.find((span) => span.name === name)
 
-it('continues the trace of a browser through shell, render, API and SQL', async () => {
+it('R-mf-traces: continues the trace of a browser through shell, render, API and SQL', async () => {
   const { ask, exported } = await openTracedSite()
   const page = await ask('/rooms?lang=de', { headers: { traceparent: traceparent() } })
   expect(await page.text()).toContain('<p>true</p>')
@@ -86,7 +86,7 @@ it('keeps the traces of pages apart whose widgets one process renders', async ()
   }
 })
 
-it('exports nothing of a booking that says who the guest is', async () => {
+it('R-mf-traces: exports nothing of a booking that says who the guest is', async () => {
   const { ask, askApi, exported, collector, metrics } = await openTracedSite()
   const sentinels = {
     firstName: 'Sentinela',

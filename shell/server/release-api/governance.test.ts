@@ -33,7 +33,7 @@ const freeze = (from = day(20), to = day(27)) =>
   api.rules.freezes.add({ from, to, reason: 'Christmas', ...byPlatform })
 
 describe('a release', () => {
-  it('goes to staging, is approved, goes to production, waits for the end of a freeze or has an exception, and is compared', async () => {
+  it('R-mf-environments, R-mf-freezes, R-mf-approvals: goes to staging, is approved, goes to production, waits for the end of a freeze or has an exception, and is compared', async () => {
     requireApproval()
     expect(await act('promote', inProduction)).toBe('409 environment_order')
     expect(await act('promote', inStaging)).toBe('200')
@@ -71,7 +71,7 @@ describe('a release', () => {
   })
 })
 
-describe('an environment', () => {
+describe('R-mf-environments: an environment', () => {
   it('takes what was live in the one before and was not withdrawn there, also for a canary', async () => {
     await act('promote', inStaging)
     await api.publishTried(team, '1.1.0')
@@ -149,7 +149,7 @@ describe('an environment', () => {
   })
 })
 
-describe('a freeze', () => {
+describe('R-mf-freezes: a freeze', () => {
   beforeEach(() => act('promote', inStaging))
 
   it.each([
@@ -231,7 +231,7 @@ describe('a freeze', () => {
   })
 })
 
-describe('an approval', () => {
+describe('R-mf-approvals: an approval', () => {
   const approvalFile = () => join(api.store.folder, remote, '1.0.0', 'release.approval.json')
 
   beforeEach(async () => {

@@ -27,7 +27,7 @@ const aPool = (mostMb: number) => {
   return { pool, member, said, passes: (ms: number) => (nowMs += ms) }
 }
 
-it('lets the least used sleep, and of those the one that was not used for longest', () => {
+it('R-mf-memory: lets the least used sleep, and of those the one that was not used for longest', () => {
   const { member, said, passes } = aPool(120)
   const [busy, a, b, c] = ['busy', 'a', 'b', 'c'].map((name) => member(name)) as [Used, Used, Used, Used]
   for (let n = 0; n < 5; n += 1) busy.use()
@@ -48,7 +48,7 @@ it('forgets uses of long ago', () => {
   expect(said).toEqual(['old sleeps'])
 })
 
-it('counts what a process really takes', () => {
+it('R-mf-memory: counts what a process really takes', () => {
   const { member, said } = aPool(160)
   const large = member('large', 130)
   large.use()

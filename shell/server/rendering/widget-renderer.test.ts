@@ -72,7 +72,7 @@ describe('server bundles', () => {
     expect(failures).toEqual([])
   })
 
-  it('make no call that their release does not declare, and say how to declare it', async () => {
+  it('R-mf-scopes: make no call that their release does not declare, and say how to declare it', async () => {
     const { widgets, release, failures } = aRenderer()
     const composed = release('1.0.0')
     composed.manifest.uses = { calls: ['offers.list'] }
@@ -85,7 +85,7 @@ describe('server bundles', () => {
     ])
   })
 
-  it('render each value of a flag anew', async () => {
+  it('R-mf-flags: render each value of a flag anew', async () => {
     const { widgets, release } = aRenderer()
     const composed = release(
       '1.0.0',
@@ -181,7 +181,7 @@ describe('server bundles', () => {
     expect(failures).toEqual([])
   })
 
-  it('live in bounded memory: the least used sleeps, the one of the busiest pages stays, and all of them wake', async () => {
+  it('R-mf-memory: live in bounded memory: the least used sleeps, the one of the busiest pages stays, and all of them wake', async () => {
     // room for two processes
     const { widgets, release } = aRenderer({ poolBytes: 100 * 1024 * 1024 })
     const renders = async (version: string, props: object) =>

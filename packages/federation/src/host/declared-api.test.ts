@@ -17,14 +17,14 @@ it('makes the calls that the release declares', async () => {
   expect(own.mediaUrl('/media/a.avif')).toBe('https://calmrest.example/media/a.avif')
 })
 
-it('rejects any other call and says how to declare it', async () => {
+it('R-mf-scopes: rejects any other call and says how to declare it', async () => {
   const own = declaredApi(api, release({ calls: ['offers.list'] }))
   await expect(own.hotel.day()).rejects.toThrow(
     "mf-spa 1.2.0 may not call hotel.day: add it to uses.calls of the remote's build",
   )
 })
 
-it('has no call for a release that declares none', async () => {
+it('R-mf-scopes: has no call for a release that declares none', async () => {
   await expect(declaredApi(api, release({ calls: [] })).offers.list(dates)).rejects.toThrow('may not call')
 })
 

@@ -129,7 +129,7 @@ const own = {
   [seat]: { type: 'object', properties: { seat: { type: 'integer' } }, required: ['seat'] },
 } as const
 
-it('passes a team’s event to those that declare it, as a copy that stays as it was sent', () => {
+it('R-mf-own-events: passes a team’s event to those that declare it, as a copy that stays as it was sent', () => {
   const spa = widget('mf-spa', { sends: [seat], hears: [] })
   const heard: unknown[] = []
   widget('mf-yoga', { sends: [], hears: [seat] }).events.on(seat as EventName, (value) => heard.push(value))
@@ -142,12 +142,12 @@ it('passes a team’s event to those that declare it, as a copy that stays as it
   expect(log.mock.calls.flat()).toEqual([`mf-able 1.0.0 may not receive ${seat}`])
 })
 
-it('does not let another remote send a team’s event', () => {
+it('R-mf-own-events: does not let another remote send a team’s event', () => {
   widget('mf-yoga', both).events.send(seat as EventName, { seat: 4 } as object)
   expect(log).toHaveBeenCalledWith(`mf-yoga 1.0.0 may not send ${seat}`)
 })
 
-it('checks a team’s event where its remote runs from its sources', async () => {
+it('R-mf-own-events: checks a team’s event where its remote runs from its sources', async () => {
   const { events } = open({ remote: 'mf-spa', version: '1.0.0', events: { sends: [seat], hears: [], own } })
   events.send(seat as EventName, {})
   await vi.waitFor(() =>

@@ -58,7 +58,7 @@ it('gives a view in a test the defaults', async () => {
   expect(await render()).toBe('<p>false 4</p>')
 })
 
-it('gives a view and its load the same values', async () => {
+it('R-mf-flags: gives a view and its load the same values', async () => {
   const flags = { 'new-map': true }
   expect(await render({ flags })).toBe('<p>true 4</p>')
   expect(flagsOf({ flags }).getBooleanValue('new-map', false)).toBe(true)

@@ -40,14 +40,14 @@ it('gives a release the flags that it declares, and nothing if the platform has 
   expect(values('stable', 50, [])).toBeUndefined()
 })
 
-it('has another value for a channel', () => {
+it('R-mf-flags: has another value for a channel', () => {
   set({ value: false })
   set({ channel: 'canary' })
   expect(values('stable')).toEqual({ 'new-map': false })
   expect(values('canary')).toEqual({ 'new-map': true })
 })
 
-it('has another value for a percentage of the visitors, whatever their channel', () => {
+it('R-mf-flags: has another value for a percentage of the visitors, whatever their channel', () => {
   set({ percent: 20 })
   expect(values('stable', 19)).toEqual({ 'new-map': true })
   expect(values('canary', 19)).toEqual({ 'new-map': true })

@@ -39,7 +39,7 @@ const publish = (store: ReturnType<typeof site>, version: string, by = 'ann') =>
   store.publish(manifest, dist, { by, at: new Date().toISOString() })
 }
 
-describe('sites on one store', () => {
+describe('R-mf-environments: sites on one store', () => {
   it('share versions and signatures byte for byte, and have their own live releases', () => {
     const before = site()
     publish(before, '1.0.0')
@@ -90,7 +90,7 @@ it('the order may change, and the main environment may not go', () => {
   expect(() => rules.environments.set(['../x', 'production'])).toThrow()
 })
 
-describe('an approval', () => {
+describe('R-mf-approvals: an approval', () => {
   const open = (now?: () => Date) =>
     createReleaseStore(join(folder, 'releases'), { rules, proof: createProof(keys, now), recheckMs: 0 })
   const ben = { by: 'ben', at: from }

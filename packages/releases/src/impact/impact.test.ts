@@ -22,7 +22,7 @@ const promote = (remote: string, version: string, declared: Declared) => {
 }
 const calls = (...names: string[]): Declared => ({ uses: { calls: names } })
 
-it('names who makes a call in the live version, the canary and the one before', () => {
+it('R-mf-impact: names who makes a call in the live version, the canary and the one before', () => {
   promote('mf-spa', '1.0.0', calls('offers.list'))
   promote('mf-spa', '1.1.0', calls('hotel.day'))
   publish('mf-spa', '1.2.0', calls('offers.list', 'hotel.day'))
@@ -41,7 +41,7 @@ it('counts a release that is older than declarations with every call', () => {
   expect(impactOf(store, 'call:hotel.day')).toMatchObject([{ role: 'may call', breaks: true }])
 })
 
-it('tells listeners, which break, from senders, which do not', () => {
+it('R-mf-impact: tells listeners, which break, from senders, which do not', () => {
   promote('mf-rooms', '1.0.0', { events: { sends: ['stay-chosen@1'], hears: [] } })
   promote('mf-spa', '1.0.0', { events: { sends: [], hears: ['stay-chosen@1'] } })
   expect(impactOf(store, 'event:stay-chosen@1')).toMatchObject([
@@ -61,7 +61,7 @@ it('knows slots and backends', () => {
   expect(impactOf(store, 'backend:mf-yoga/orders')).toEqual([])
 })
 
-it('answers within a second for 57 remotes with three versions each', () => {
+it('R-mf-impact: answers within a second for 57 remotes with three versions each', () => {
   for (let at = 0; at < 57; at++) {
     const remote = `mf-r${at}`
     promote(remote, '1.0.0', calls('offers.list'))

@@ -27,7 +27,7 @@ beforeEach(() => {
   publishSmall(store, folder, '1.1.0')
 })
 
-it('refuses a version whose pictures nobody approved, and says which and how', async () => {
+it('R-mf-looks: refuses a version whose pictures nobody approved, and says which and how', async () => {
   await storeLooks(true)
   await expect(assert()).rejects.toMatchObject({
     code: 'look_unapproved',
@@ -35,7 +35,7 @@ it('refuses a version whose pictures nobody approved, and says which and how', a
   })
 })
 
-it('lets it through once somebody did, and says who', async () => {
+it('R-mf-looks: lets it through once somebody did, and says who', async () => {
   await storeLooks(true)
   await approveLook(store, 'mf-rooms', '1.1.0', 'ann')
   await expect(assert()).resolves.toBe(undefined)

@@ -22,7 +22,7 @@ it('finds no difference where there is none, and none without a live version', a
   expect((await check.whole(looksAsBefore, differing('red'))).notes).toEqual(['no live version has it'])
 })
 
-it('R-mf-gate: says where a version looks different, with its pictures, and fails nothing', async () => {
+it('R-mf-looks: says where a version looks different, with its pictures, and fails nothing', async () => {
   const { faults, notes, looks = [] } = await check.whole(looksAsBefore, differing('#ddd'), '0.9.0')
   expect(faults).toEqual([])
   expect(notes).toEqual([expect.stringMatching(/^looks different from 0\.9\.0: 9\d\.\d % in en at 390, /)])

@@ -42,7 +42,7 @@ it('answers the checks of a try, and leaves no browser behind', async () => {
 })
 
 it.each(['hangs', 'blocks'])(
-  'R-mf-gate: a try that %s ends at its deadline with a check that says so',
+  'R-mf-deadline: a try that %s ends at its deadline with a check that says so',
   async (version) => {
     const { outcome, browser } = await trying(version, { deadlineMs: 2_500 })
     expect(outcome).toEqual([
@@ -56,7 +56,7 @@ it.each(['hangs', 'blocks'])(
 it.each([
   ['throws', 'with code 1: TypeError: out of everything, during: pool: leaves.'],
   ['killed', 'by SIGKILL, during: pool: leaves.'],
-])('R-mf-gate: a try that is gone (%s) fails with what it did', async (version, said) => {
+])('R-mf-deadline: a try that is gone (%s) fails with what it did', async (version, said) => {
   const { outcome, browser } = await trying(version)
   expect(outcome).toEqual([
     passed,
@@ -65,7 +65,7 @@ it.each([
   await expect.poll(() => lives(browser)).toBe(false)
 })
 
-it('R-mf-gate: ends at once when it is told to, with its browser', async () => {
+it('R-mf-deadline: ends at once when it is told to, with its browser', async () => {
   const stop = new AbortController()
   const { outcome, browser } = await trying('hangs', {
     signal: stop.signal,
