@@ -1,6 +1,6 @@
-import { axeViolations, openPage, sharedBrowser, siteAndBrowser } from '@calm-rest/testing'
+import { axeViolations, fetchPage, openPage, sharedBrowser, siteAndBrowser } from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const { url } = siteAndBrowser()
 const rooms = '**/releases/mf-rooms/**'
@@ -34,6 +34,40 @@ it("R-mf-fallback: the server's rooms stay where their script does not come, and
   await notice().getByRole('button', { name: 'Try again' }).click()
   await notice().waitFor({ state: 'detached' })
   expect(await roomsShown()).toEqual(written)
+})
+
+describe('R-mf-fallback: a widget without HTML of the server, as those of Vue, Svelte or by the contract alone', () => {
+  const words = 'Please turn on scripts.'
+  /** Opens the page of rooms as the server writes it for a release without a server bundle; its scripts hang. */
+  const open = async () => {
+    const context = await (await sharedBrowser()).newContext()
+    onTestFinished(() => context.close())
+    const slotted = await context.newPage()
+    await slotted.route('**/rooms', async (route) => {
+      const { document } = await fetchPage(url('/rooms'))
+      const slot = document.querySelector('main [data-slot]')
+      if (slot) slot.innerHTML = `<noscript><p>${words}</p></noscript>`
+      await route.fulfill({ response: await route.fetch(), body: document.toString() })
+    })
+    await slotted.route('**/*.js', () => {})
+    await slotted.goto(url('/rooms'), { waitUntil: 'commit' })
+    const slot = slotted.locator('main [data-slot]').first()
+    await slot.waitFor()
+    return { slotted, slot }
+  }
+  const before = (slot: Locator) =>
+    slot.evaluate((one) => {
+      const { content, blockSize, backgroundColor } = getComputedStyle(one, '::before')
+      return { content, blockSize, isVisible: backgroundColor !== 'rgba(0, 0, 0, 0)' }
+    })
+
+  it('has its place kept by a plain area of the height of the slot, until its script shows it', async () => {
+    const { slotted, slot } = await open()
+    const blockSize = `${(slotted.viewportSize()?.height ?? 0) * 0.4}px`
+    await expect.poll(() => before(slot)).toEqual({ content: '""', blockSize, isVisible: true })
+    await slot.evaluate((one) => one.append(document.createElement('p')))
+    expect((await before(slot)).content).toBe('none')
+  })
 })
 
 it('a link of the kept HTML leads to its page', async () => {
