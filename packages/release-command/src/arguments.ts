@@ -1,6 +1,6 @@
 import { InvalidArgumentError, readCommand, WrongUse, wholeNumber } from '@calm-rest/command'
 import { type IdentityScope, identityScopes } from '@calm-rest/contract/backends'
-import { previewDays, type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
+import { picturesId, previewDays, type ReleaseRight, releaseRight } from '@calm-rest/contract/release-api'
 import { backendName, releaseVersion } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { backendOrigin, guestService, isSubject, type Subject } from '@calm-rest/releases'
@@ -21,7 +21,8 @@ export type ReleaseCommand =
   | ({ name: 'promote'; remote: string; version: string } & GateOptions & LiveOptions)
   | ({ name: 'canary'; remote: string; version: string; percent: number } & GateOptions & LiveOptions)
   | { name: 'rollback'; remote: string; environment?: string | undefined }
-  | { name: 'approve' | 'approve-look'; remote: string; version: string }
+  | { name: 'approve'; remote: string; version: string }
+  | { name: 'approve-look'; remote: string; version: string; pictures?: string | undefined }
   | { name: 'diff'; from: string; to: string }
   | { name: 'retire'; remote: string; version: string }
   | ({
@@ -96,6 +97,11 @@ export interface GateOptions {
   deadlineMs?: number | undefined
   /** Reason for a promotion without the gate. */
   skipGate: string | undefined
+}
+
+const parsePictures = (text: string) => {
+  if (picturesId.safeParse(text).success) return text
+  throw new InvalidArgumentError('It is like 3f2a9c01b7de.')
 }
 
 const parseVersion = (text: string) => {
@@ -216,9 +222,9 @@ export const parseReleaseCommand = (
       .action((remote, version, percent, options) =>
         choose({ name: 'canary', remote, version, percent, skipGate: undefined, ...options }),
       )
-    forVersion('approve-look', 'approve the pictures in which a version differs from the live one').action(
-      (remote, version) => choose({ name: 'approve-look', remote, version }),
-    )
+    forVersion('approve-look', 'approve the pictures in which a version differs from the live one')
+      .option('--pictures <id>', 'those that you have seen, as the comparison names them', parsePictures)
+      .action((remote, version, options) => choose({ name: 'approve-look', remote, version, ...options }))
     command('rollback', 'make the version before live again; ends a canary where there is one')
       .argument('<remote>')
       .option(...inEnvironment)

@@ -198,10 +198,13 @@ export const run = async (
     case 'approve':
       return approve(command.remote, command.version, deps)
     case 'approve-look': {
-      const { remote, version } = command
+      const { remote, version, pictures } = command
       await assertPublished(remote, version, deps)
       await store.ensureLocal(remote, version)
-      const { approved } = await approveLook(store, remote, version, actingUser())
+      const by = actingUser()
+      const now = new Date()
+      const approver = { by, at: now.toISOString() }
+      const { approved } = await approveLook(store, { remote, version, pictures, approver, by, now })
       return {
         text: `approved the pictures of ${remote} ${version}`,
         json: { remote, version, approved },

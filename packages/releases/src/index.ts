@@ -55,7 +55,7 @@ export { type HookPace, usualHookPace } from './hooks/next-delivery.ts'
 export { type HookMessage, sendEvent } from './hooks/send-event.ts'
 export { impactOf, type SubjectUser } from './impact/impact.ts'
 export { isSubject, type Subject, usesOf } from './impact/uses-of.ts'
-export { approveLook, assertLookApproved } from './looks/approve-look.ts'
+export { approveLook, assertLookApproved, picturesIdOf } from './looks/approve-look.ts'
 export type { Look, LooksRecord } from './looks/looks-file.ts'
 export {
   type OpenReleaseStoreOptions,

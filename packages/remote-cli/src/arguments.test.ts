@@ -28,6 +28,10 @@ it.each([
     'promote --environment staging --despite-freeze fire',
     { name: 'promote', version: undefined, environment: 'staging', despiteFreeze: 'fire' },
   ],
+  [
+    'approve-look 1.2.0 --pictures 3f2a9c01b7de',
+    { name: 'approve-look', version: '1.2.0', pictures: '3f2a9c01b7de' },
+  ],
   ['approve 1.2.0', { name: 'approve', version: '1.2.0' }],
   ['rollback', { name: 'rollback' }],
   ['retire 1.1.0', { name: 'retire', version: '1.1.0' }],

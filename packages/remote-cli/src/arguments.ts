@@ -1,5 +1,5 @@
 import { InvalidArgumentError, readCommand, wholeNumber } from '@calm-rest/command'
-import { previewDays } from '@calm-rest/contract/release-api'
+import { picturesId, previewDays } from '@calm-rest/contract/release-api'
 import { backendName, environmentName, releaseVersion } from '@calm-rest/contract/releases'
 
 /** A site as the command line names it; without it the environment or package.json does. */
@@ -11,6 +11,7 @@ interface OnSite {
 export type ReleaseAction =
   | ({ name: 'promote'; version: string | undefined } & GoesLive)
   | { name: 'retire' | 'approve'; version: string | undefined }
+  | { name: 'approve-look'; version: string | undefined; pictures?: string | undefined }
   | ({ name: 'canary'; version: string | undefined; percent: number } & GoesLive)
   | { name: 'rollback'; environment?: string | undefined }
   /** Changes nothing. */
@@ -61,6 +62,11 @@ const parseVersion = (text: string) => {
 const parseEnvironment = (text: string) => {
   if (environmentName.safeParse(text).success) return text
   throw new InvalidArgumentError('It is the name of an environment, like staging.')
+}
+
+const parsePictures = (text: string) => {
+  if (picturesId.safeParse(text).success) return text
+  throw new InvalidArgumentError('It is like 3f2a9c01b7de.')
 }
 
 /** Adds `orders=http://localhost:4010` to the backends that were named before. */
@@ -163,6 +169,11 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
       .argument(...version)
       .option(...site)
       .action((chosen, options) => choose({ name: 'approve', version: chosen, ...options }))
+    command('approve-look', 'approve the pictures in which a version differs from the live one')
+      .argument(...version)
+      .option('--pictures <id>', 'those that you have seen, as the comparison names them', parsePictures)
+      .option(...site)
+      .action((chosen, options) => choose({ name: 'approve-look', version: chosen, ...options }))
     command('retire', 'take a version that is not live away')
       .argument('<version>', 'like 1.4.0', parseVersion)
       .option(...site)

@@ -57,6 +57,7 @@ it.each([
   [{ name: 'rollback' }, 'rollback', {}],
   [{ name: 'rollback', environment: 'staging' }, 'rollback', { environment: 'staging' }],
   [{ name: 'approve', version: undefined }, 'approve', { version: '1.0.0' }],
+  [{ name: 'approve-look', version: undefined }, 'approve-look', { version: '1.0.0' }],
   [{ name: 'retire', version: '1.0.0' }, 'retire', { version: '1.0.0' }],
 ] as const)('asks the site for %j', async (action, path, body) => {
   const { outcome, asked } = await doing(action, [200, state])

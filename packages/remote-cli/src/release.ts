@@ -67,6 +67,8 @@ const changed = (action: ReleaseAction, version: string, deps: ActDeps): Promise
       return releases.retire(version)
     case 'approve':
       return releases.approve(version)
+    case 'approve-look':
+      return releases.approveLook(version, action.pictures)
     case 'list':
       return releases.state(action.environment)
   }

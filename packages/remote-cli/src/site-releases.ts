@@ -16,6 +16,8 @@ export interface SiteReleases {
   rollback(environment?: string): Promise<ReleaseState>
   /** For a version that somebody else has published. */
   approve(version: string): Promise<ReleaseState>
+  /** The pictures in which a version looks different: those of this id, or those that there are now. */
+  approveLook(version: string, pictures?: string): Promise<ReleaseState>
   /** For a version that is not live. */
   retire(version: string): Promise<ReleaseState>
   state(environment?: string): Promise<ReleaseState>
@@ -118,6 +120,7 @@ export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): S
       change('canary', { version, percent, environment, despiteFreeze }),
     rollback: (environment) => change('rollback', { environment }),
     approve: (version) => change('approve', { version }),
+    approveLook: (version, pictures) => change('approve-look', { version, pictures }),
     retire: (version) => change('retire', { version }),
     state: (environment) =>
       read(releaseState, environment === undefined ? '' : `?${new URLSearchParams({ environment })}`),

@@ -260,6 +260,19 @@ describe('R-mf-approvals: an approval', () => {
     expect(existsSync(approvalFile())).toBe(false)
   })
 
+  it('of pictures is not given by the author either, and by an author where no rule asks for another person', async () => {
+    const own = api.tokenFor({ endsIn: 2e11, rights: ['approve'] }).token
+    const look = { widget: 'pool', lang: 'en', width: 390, share: 0.1, before: '', after: '', marked: '' }
+    const hash = api.store.release(remote, '1.0.0')?.hash ?? ''
+    const record = { remote, version: '1.0.0', hash, live: '0.9.0', at: day(10), needsApproval: true }
+    await api.store.storeLooks({ ...record, looks: [look] })
+    // the rule is one of production, an approval of pictures is for every environment
+    expect(await act('approve-look', { version: '1.0.0' }, own)).toBe('409 approval_own')
+    expect(await act('approve-look', { version: '1.0.0' }, approver)).toBe('200')
+    for (const { id } of api.rules.approvals.read()) api.rules.approvals.remove(id)
+    expect(await act('approve-look', { version: '1.0.0' }, own)).toBe('200')
+  })
+
   it('is given by a colleague, if the platform knows who holds each token', async () => {
     const [ann, annToo, ben] = ['Ann', 'ann', 'Ben'].map(
       (holder) => api.tokenFor({ endsIn: 2e11, rights: ['publish', 'approve'], holder }).token,

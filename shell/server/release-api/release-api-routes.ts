@@ -1,5 +1,6 @@
 import {
   approveInput,
+  approveLookInput,
   canaryInput,
   previewInput,
   promoteInput,
@@ -12,6 +13,7 @@ import {
 import { releaseVersion, remoteName } from '@calm-rest/contract/releases'
 import {
   type AssertRoom,
+  approveLook,
   type BackendsFile,
   createFindGrant,
   type FindHolder,
@@ -45,10 +47,12 @@ import { readState } from './read-state.ts'
 
 /** An action over HTTPS, done or attempted. */
 export interface ReleaseAct {
-  act: ReleaseRight | 'preview'
+  act: ReleaseRight | 'preview' | 'approve-look'
   remote: string
   version?: string | undefined
   percent?: number | undefined
+  /** Id of the pictures that were seen. */
+  pictures?: string | undefined
   /** Days until a preview expires. */
   days?: number | undefined
   /** Where it was to go live; undefined for the site's own environment. */
@@ -210,12 +214,13 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     })
 
   /** An action on a version in every environment. */
-  const onVersion = (
+  const onVersion = <Input extends { version: string }>(
     right: ReleaseRight,
-    schema: z.ZodType<{ version: string }>,
-    change: Change<{ version: string }>,
+    schema: z.ZodType<Input>,
+    change: Change<Input>,
+    act: ReleaseRight | 'approve-look' = right,
   ) =>
-    app.post(`/:remote/${right}`, permit(right), limitBody, async (c) => {
+    app.post(`/:remote/${act}`, permit(right, act), limitBody, async (c) => {
       const { remote } = c.req.param()
       const input = parse(schema, await readJson(c))
       Object.assign(c.get('act'), input)
@@ -255,6 +260,17 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     await its.ensureLocal(remote, version)
     await its.approve(remote, version, publisherOf(permission, now()), permission.actor)
   })
+  onVersion(
+    'approve',
+    approveLookInput,
+    async (its, { remote, version, pictures }, permission) => {
+      const at = now()
+      await its.ensureLocal(remote, version)
+      const approver = publisherOf(permission, at)
+      await approveLook(its, { remote, version, pictures, approver, by: permission.actor, now: at })
+    },
+    'approve-look',
+  )
 
   app.all('*', () => {
     throw new ReleaseRefused('invalid_release_request', 'There is no such call.')

@@ -7,7 +7,7 @@ import {
   releaseErrorBody,
   releaseState,
 } from '@calm-rest/contract/release-api'
-import { approveLook, openBackendsFile } from '@calm-rest/releases'
+import { openBackendsFile, picturesIdOf } from '@calm-rest/releases'
 import { packFolder, placesAt, wholeBuild } from '@calm-rest/releases/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openReleaseApi, outcomeOf, remote } from './release-api.fixture.ts'
@@ -67,8 +67,19 @@ describe('a release over HTTPS', () => {
     await api.store.storeLooks({ ...record, needsApproval: true, looks: [look] })
     const promote = () => outcomeOf(api.post(token, 'promote', { version: '1.0.0' }))
     expect(await promote()).toBe('409 look_unapproved')
-    await approveLook(api.store, remote, '1.0.0', 'ann')
+    const approve = (input: object, by: string) => outcomeOf(api.post(by, 'approve-look', input))
+    const reviewer = api.tokenFor({ team: '@calm-rest/review', rights: ['approve'] }).token
+    expect(await approve({ version: '1.0.0' }, token)).toBe('403 right_forbidden')
+    expect(await approve({ version: '1.0.0', pictures: '0123456789ab' }, reviewer)).toBe('409 look_changed')
+    expect(await approve({ version: '1.0.0', pictures: picturesIdOf(record) }, reviewer)).toBe('200')
+    expect((await api.store.readLooks(remote, '1.0.0'))?.approved).toMatchObject({
+      by: '@calm-rest/review',
+      grant: expect.stringMatching(/^token /),
+    })
+    expect(api.acts.at(-1)).toMatchObject({ act: 'approve-look', version: '1.0.0', status: 200 })
     expect(await promote()).toBe('200')
+    await api.publishTried(token, '1.1.0')
+    expect(await approve({ version: '1.1.0' }, reviewer)).toBe('404 look_missing')
   })
 
   it('goes to a few guests, ends, comes back, and is retired for good', async () => {

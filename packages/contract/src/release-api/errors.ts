@@ -35,6 +35,8 @@ export const releaseErrorStatus = {
   approval_missing: 409,
   approval_own: 409,
   look_unapproved: 409,
+  look_missing: 404,
+  look_changed: 409,
   release_live: 409,
   nothing_live: 409,
   nothing_before: 409,
@@ -186,6 +188,16 @@ export const releaseErrorWords: Record<ReleaseErrorCode, Record<Lang, string>> =
     en: 'This version looks different from the live one. Please let somebody approve its pictures.',
     de: 'Diese Version sieht anders aus als die laufende. Bitte lassen Sie ihre Bilder genehmigen.',
     zh: '该版本的外观与正式版本不同，请先让人确认截图。',
+  },
+  look_missing: {
+    en: 'The gate has no pictures of this version that differ from the live one.',
+    de: 'Die Prüfung hat keine Bilder dieser Version, die von der laufenden abweichen.',
+    zh: '发布检查没有该版本与正式版本不同的截图。',
+  },
+  look_changed: {
+    en: 'The gate has made new pictures since. Please look at them first.',
+    de: 'Inzwischen gibt es neue Bilder. Bitte sehen Sie sich zuerst diese an.',
+    zh: '发布检查已生成新的截图，请先查看。',
   },
   release_live: {
     en: 'This version is live. Please promote another one or roll back first.',

@@ -27,6 +27,7 @@ export {
  * | POST `/rollback`     | `rollbackInput`                         | `releaseState`                                  |
  * | POST `/retire`       | `retireInput`                           | `releaseState`                                  |
  * | POST `/approve`      | `approveInput`                          | `releaseState`                                  |
+ * | POST `/approve-look` | `approveLookInput`                      | `releaseState`                                  |
  * | POST `/preview`      | `previewInput`                          | `previewReceipt`                                |
  *
  * GET `/api/releases/events` sends `releaseEvent`s of all remotes of the team as server-sent events, those after
@@ -61,7 +62,7 @@ export const archiveLimits = {
 export const previewDays = { usual: 7, most: 30 } as const
 
 /**
- * What a token may do with its remote. `publish` includes previews; `override_freeze` is for a promotion or a canary
+ * What a token may do with its remote. `publish` includes previews, `approve` pictures; `override_freeze` is for a promotion or a canary
  * during a freeze, with a reason.
  */
 export const releaseRight = z.enum([
@@ -73,6 +74,9 @@ export const releaseRight = z.enum([
   'approve',
   'override_freeze',
 ])
+
+/** Id of the pictures of one try of the gate: `3f2a9c01b7de`. */
+export const picturesId = z.string().regex(/^[0-9a-f]{12}$/)
 
 /** The environment that a call is about; by default the site's own. */
 const environment = environmentName.optional()
@@ -94,6 +98,12 @@ export const rollbackInput = z.strictObject({ environment })
 export const retireInput = z.strictObject({ version: releaseVersion })
 /** For every environment that asks for it. */
 export const approveInput = z.strictObject({ version: releaseVersion })
+/** The pictures of a version that looks different from the live one; needs the right `approve`. */
+export const approveLookInput = z.strictObject({
+  version: releaseVersion,
+  /** Id of the pictures that the person has seen, as the comparison names it; without it, those that there are now. */
+  pictures: picturesId.exactOptional(),
+})
 export const stateQuery = z.object({ environment })
 export const diffQuery = z.object({ from: environmentName, to: environmentName })
 export const previewInput = z.strictObject({

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createReleaseStore } from '../folder/folder-store.ts'
 import { publishSmall } from '../manifest.fixture.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { approveLook, assertLookApproved } from './approve-look.ts'
+import { approveLook, assertLookApproved, picturesIdOf } from './approve-look.ts'
 
 let store: ReleaseStore
 const at = '2027-06-01T12:00:00.000Z'
@@ -19,6 +19,15 @@ const storeLooks = (needsApproval: boolean, hash = store.release('mf-rooms', '1.
     needsApproval,
     looks: [look],
   })
+const approve = (pictures?: string) =>
+  approveLook(store, {
+    remote: 'mf-rooms',
+    version: '1.1.0',
+    pictures,
+    approver: { by: 'ann', at },
+    by: 'ann',
+    now: new Date(at),
+  })
 const assert = () => assertLookApproved(store, 'mf-rooms', '1.1.0')
 
 beforeEach(() => {
@@ -31,20 +40,22 @@ it('R-mf-looks: refuses a version whose pictures nobody approved, and says which
   await storeLooks(true)
   await expect(assert()).rejects.toMatchObject({
     code: 'look_unapproved',
-    message: expect.stringMatching(/room-list \(de, 390\).*approve-look mf-rooms 1\.1\.0$/),
+    message: expect.stringMatching(
+      /room-list \(de, 390\).*approve-look mf-rooms 1\.1\.0 --pictures [0-9a-f]{12}$/,
+    ),
   })
 })
 
 it('R-mf-looks: lets it through once somebody did, and says who', async () => {
   await storeLooks(true)
-  await approveLook(store, 'mf-rooms', '1.1.0', 'ann')
+  await approve()
   await expect(assert()).resolves.toBe(undefined)
   expect((await store.readLooks('mf-rooms', '1.1.0'))?.approved?.by).toBe('ann')
 })
 
 it('forgets an approval with the next pictures', async () => {
   await storeLooks(true)
-  await approveLook(store, 'mf-rooms', '1.1.0', 'ann')
+  await approve()
   await storeLooks(true)
   await expect(assert()).rejects.toMatchObject({ code: 'look_unapproved' })
 })
@@ -57,5 +68,15 @@ it('asks for nothing where the platform does not, or without pictures', async ()
 
 it('approves no pictures of other files', async () => {
   await storeLooks(true, 'sha384-other')
-  await expect(approveLook(store, 'mf-rooms', '1.1.0', 'ann')).rejects.toMatchObject({ code: 'gate_missing' })
+  await expect(approve()).rejects.toMatchObject({ code: 'look_missing' })
+})
+
+it('approves the pictures that were seen, not those of a later try', async () => {
+  await storeLooks(true)
+  const seen = await store.readLooks('mf-rooms', '1.1.0')
+  if (!seen) throw new Error('no pictures')
+  await store.storeLooks({ ...seen, at: '2027-06-01T12:05:00.000Z' })
+  await expect(approve(picturesIdOf(seen))).rejects.toMatchObject({ code: 'look_changed' })
+  await store.storeLooks(seen)
+  expect((await approve(picturesIdOf(seen))).approved.by).toBe('ann')
 })

@@ -1,12 +1,20 @@
+import { createHash } from 'node:crypto'
+import { type Actor, actorFacts } from '../actor.ts'
 import { ReleaseRefused } from '../folder/refusals.ts'
+import { ownApproval } from '../proof/approval.ts'
+import { maybeSamePerson } from '../proof/same-person.ts'
+import type { Publisher } from '../proof/statement.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import type { LooksRecord } from './looks-file.ts'
 
-type LookStore = Pick<ReleaseStore, 'release' | 'readLooks' | 'storeLooks'>
+type LookStore = Pick<
+  ReleaseStore,
+  'release' | 'readLooks' | 'storeLooks' | 'readLatestApproval' | 'environments' | 'at'
+>
 
 /** Pictures of exactly the published files. */
 const looksOf = async (
-  store: LookStore,
+  store: Pick<LookStore, 'release' | 'readLooks'>,
   remote: string,
   version: string,
 ): Promise<LooksRecord | undefined> => {
@@ -14,23 +22,67 @@ const looksOf = async (
   return record?.hash === store.release(remote, version)?.hash ? record : undefined
 }
 
+const idChars = 12
+
+/** Id of the pictures of one try: the next try makes others, of the same files, too. */
+export const picturesIdOf = ({ hash, at }: Pick<LooksRecord, 'hash' | 'at'>): string =>
+  createHash('sha256').update(`${hash} ${at}`).digest('hex').slice(0, idChars)
+
 /** Throws `ReleaseRefused` if the platform asks for an approval of a version's pictures, and nobody has given it. */
-export const assertLookApproved = async (store: LookStore, remote: string, version: string) => {
+export const assertLookApproved = async (
+  store: Pick<LookStore, 'release' | 'readLooks'>,
+  remote: string,
+  version: string,
+) => {
   const record = await looksOf(store, remote, version)
   if (!record?.needsApproval || record.looks.length === 0 || record.approved) return
   const places = record.looks.map(({ widget, lang, width }) => `${widget} (${lang}, ${width})`).join(', ')
+  const pictures = picturesIdOf(record)
   throw new ReleaseRefused(
     'look_unapproved',
-    `It looks different: ${places}. Compare the pictures, then: npm run release -- approve-look ${remote} ${version}`,
+    `It looks different: ${places}. Compare the pictures, then: npx calm-rest-remote approve-look ${version} --pictures ${pictures}, or on the platform's machine: npm run release -- approve-look ${remote} ${version} --pictures ${pictures}`,
   )
 }
 
-/** Records who approved the pictures of a version. Throws `ReleaseRefused` if there are none. */
-export const approveLook = async (store: LookStore, remote: string, version: string, by: string) => {
+/** Whether any environment asks for an approval of a version. */
+const needsAnotherPerson = async (store: LookStore, remote: string, version: string) => {
+  const names = store.environments()
+  const stores = names.length === 0 ? [store] : await Promise.all(names.map((name) => store.at(name)))
+  const approvals = await Promise.all(stores.map((one) => one.readLatestApproval(remote, version)))
+  return approvals.some((approval) => approval?.isRequired)
+}
+
+interface Approving {
+  remote: string
+  version: string
+  /** Id of the pictures that were seen; those that there are now if undefined. */
+  pictures?: string | undefined
+  /** Who approves, as a signature would name it. */
+  approver: Publisher
+  by: Actor
+  now: Date
+}
+
+/**
+ * Records who approved the pictures of a version. Throws `ReleaseRefused` if there are none, if they are others than those
+ * that were seen, or if the version needs another person than its publisher.
+ */
+export const approveLook = async (store: LookStore, asked: Approving) => {
+  const { remote, version, pictures, approver, by, now } = asked
   const record = await looksOf(store, remote, version)
   if (!record || record.looks.length === 0)
-    throw new ReleaseRefused('gate_missing', `The gate has no pictures of ${remote} ${version} that differ.`)
-  const approved = { by, at: new Date().toISOString() }
+    throw new ReleaseRefused('look_missing', `The gate has no pictures of ${remote} ${version} that differ.`)
+  const current = picturesIdOf(record)
+  if (pictures !== undefined && pictures !== current)
+    throw new ReleaseRefused('look_changed', `The pictures of ${remote} ${version} are ${current} now.`)
+  const release = store.release(remote, version)
+  if (
+    release?.publisher &&
+    maybeSamePerson(release.publisher, approver) &&
+    (await needsAnotherPerson(store, remote, version))
+  )
+    throw ownApproval(release, release.publisher)
+  const approved = Object.assign({ at: now.toISOString() }, actorFacts(by))
   await store.storeLooks({ ...record, approved })
   return { ...record, approved }
 }

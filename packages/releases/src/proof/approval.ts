@@ -94,7 +94,8 @@ export const createApprovalProof = (keys: KeysFile, now: () => Date = () => new 
 
 export type ApprovalProof = ReturnType<typeof createApprovalProof>
 
-const ownApproval = ({ manifest }: Signable, { by, team, grant }: Publisher) =>
+/** Refusal of an approval by a person who may be the publisher. */
+export const ownApproval = ({ manifest }: Pick<Signable, 'manifest'>, { by, team, grant }: Publisher) =>
   new ReleaseRefused(
     'approval_own',
     `${manifest.remote} ${manifest.version} was published by ${by}${grant === undefined ? '' : ` (${grant})`}. ${team === undefined ? 'Another person approves it.' : `A token of ${team} approves it only if the platform has named its holder and that of the publisher: npm run release -- token add --holder NAME.`}`,
