@@ -333,7 +333,17 @@ export const createSite = ({
     .use('/releases/:remote{compare|mf-[a-z0-9-]+}', inTurn(queue, costMs.releasesPage))
     .route(
       '/releases',
-      releasesPageRoutes({ build, store, outcomes, vitals, rendering: widgets, previews, devOriginFor, now }),
+      releasesPageRoutes({
+        build,
+        store,
+        trust: releases.trust,
+        outcomes,
+        vitals,
+        rendering: widgets,
+        previews,
+        devOriginFor,
+        now,
+      }),
     )
     .route(
       '/release-reports',

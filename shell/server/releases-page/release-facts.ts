@@ -1,5 +1,6 @@
-import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
+import type { Channels, ReleaseChange, ReleaseManifest } from '@calm-rest/contract/releases'
 import {
+  type FlagsFile,
   firstScripts,
   type GateReport,
   type Health,
@@ -14,6 +15,8 @@ import {
   weigh,
 } from '@calm-rest/releases'
 import type { RenderFigures, Rendering } from '../rendering/render-figures.ts'
+import { type FlagFacts, flagFacts } from './rules/flag-facts.ts'
+import type { HookFacts } from './rules/hook-facts.ts'
 import { type StoryEntry, storyOf, type VersionFacts, versionsOf } from './story/story-facts.ts'
 import { type WaitingPlace, waitingPlaces } from './waiting-places.ts'
 
@@ -47,6 +50,12 @@ export interface RemoteFacts {
   versions: VersionFacts[]
   /** Its versions in the gate's queue, each with its place. */
   waiting: WaitingPlace[]
+  /** The live release; undefined if nothing is live. */
+  live: ReleaseManifest | undefined
+  /** Flags that its releases declare; undefined if their file cannot be read. */
+  flags: FlagFacts[] | undefined
+  /** Hooks of this remote alone. */
+  hooks: HookFacts[]
 }
 
 const healthMs = 2 * 24 * 60 * 60 * 1000
@@ -74,12 +83,20 @@ export const healthSince = (now: Date) => new Date(now.getTime() - healthMs).toI
 export const madeLive = ({ history }: Channels, version: string) =>
   history.findLast((change) => change.version === version && makesLive.includes(change.action))
 
+interface RemoteDeps {
+  now: Date
+  waiting: readonly WaitingVersion[]
+  flags: Pick<FlagsFile, 'read'> | undefined
+  /** Of the whole site. */
+  hooks: readonly HookFacts[]
+}
+
 /** Facts of one remote for teams. */
 export const remoteFacts = (
   store: ReleaseStore,
   { outcomes, vitals, rendering }: Figures,
   remote: string,
-  { now, waiting }: { now: Date; waiting: readonly WaitingVersion[] },
+  { now, waiting, flags, hooks }: RemoteDeps,
 ): RemoteFacts => {
   const channels = store.readChannels(remote)
   const since = healthSince(now)
@@ -103,6 +120,9 @@ export const remoteFacts = (
     story: storyOf(store, remote),
     versions: versionsOf(store, remote),
     waiting: waitingPlaces(waiting, remote),
+    live: live?.manifest,
+    flags: flagFacts(store, flags, remote),
+    hooks: hooks.filter((hook) => hook.remote === remote),
   }
 }
 

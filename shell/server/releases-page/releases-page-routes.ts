@@ -22,10 +22,13 @@ import { renderReleasesPage } from './page.ts'
 import { createRecentVitals } from './recent-vitals.ts'
 import { remoteFacts } from './release-facts.ts'
 import { renderRemotePage } from './remote/remote-page.ts'
+import { createReadRules } from './rules/read-rules.ts'
 
 interface ReleasesPageOptions {
   build: ShellBuild
   store: ReleaseStore
+  /** Trust folder, with the platform's rules. */
+  trust: string | undefined
   outcomes: Outcomes
   previews: Previews
   vitals: Vitals
@@ -40,6 +43,7 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
   const { build, store, outcomes, devOriginFor, now } = options
   const figures = { outcomes, vitals: createRecentVitals(options.vitals), rendering: options.rendering }
   const gateQueue = createRecentGateQueue(store)
+  const rules = createReadRules(options.trust, store, now)
   const headers: MiddlewareHandler = async (c, next) => {
     for (const [name, value] of pageHeaders(build, devOriginFor(c))) c.header(name, value)
     await next()
@@ -52,7 +56,8 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
       const search = parseSearch.parse(c.req.query('q'))
       const remotes = store.remotes()
       const rows = remotes.map((remote) => overviewRow({ store, outcomes, now: now(), waiting }, remote))
-      const facts = { found: findRemotes(rows, search), search, remotes: remotes.length, waiting }
+      const found = findRemotes(rows, search)
+      const facts = { found, search, remotes: remotes.length, waiting, ...(await rules.read()) }
       return c.html(renderReleasesPage({ build, lang: parseLang(c.req.query('lang')), facts, now: now() }))
     })
     .get('/live.js', (c) =>
@@ -76,7 +81,12 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
       const waiting = await readQueue()
       const isKnown = store.remotes().includes(remote) || waiting.some((one) => one.remote === remote)
       if (!isKnown) return next()
-      const facts = remoteFacts(store, figures, remote, { now: now(), waiting })
+      const facts = remoteFacts(store, figures, remote, {
+        now: now(),
+        waiting,
+        flags: rules.flags,
+        hooks: await rules.hooks(),
+      })
       return c.html(renderRemotePage({ build, lang: parseLang(c.req.query('lang')), facts, now: now() }))
     })
 }

@@ -1,11 +1,12 @@
 import type { WaitingVersion } from '@calm-rest/releases'
 import type { html } from 'hono/html'
 import type { Found } from './overview/search.ts'
+import type { RulesFacts } from './rules/read-rules.ts'
 
 /** HTML of a section; empty if there is nothing to say. */
 export type SectionHtml = ReturnType<typeof html> | ''
 
-export interface OverviewFacts {
+export interface OverviewFacts extends RulesFacts {
   /** Remotes that the search found; all without one. */
   found: readonly Found[]
   /** Words that were searched for. */

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../folder/refusals.ts'
 import { wasLive } from '../folder/version-status.ts'
 import type { ReleaseStore } from '../release-store.ts'
-import { instantText, ReleaseFrozen } from './freezes-file.ts'
+import { exceptionReason, ReleaseFrozen } from './freezes-file.ts'
 import type { ReleaseRules } from './release-rules.ts'
 
 interface GoesLiveDeps {
@@ -48,5 +48,5 @@ export const assertMayGoLive = async (deps: GoesLiveDeps, asked: Asked): Promise
   const freeze = deps.rules.freezes.active(about, deps.now)
   if (freeze && despiteFreeze === undefined) throw new ReleaseFrozen(freeze, about)
   await assertApproved(deps, asked)
-  return freeze && `despite the freeze until ${instantText(freeze.to)} (${freeze.reason}): ${despiteFreeze}`
+  return freeze && despiteFreeze !== undefined ? exceptionReason(freeze, despiteFreeze) : undefined
 }

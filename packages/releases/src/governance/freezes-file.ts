@@ -91,6 +91,18 @@ const atProperty = new Intl.DateTimeFormat('en-GB', {
 export const instantText = (iso: string) =>
   `${iso.replace(/:00\.000Z$/, 'Z')} (${atProperty.format(new Date(iso))} at the property)`
 
+/** Beginning of the reason in the history of what goes live during this freeze. */
+const exceptionStart = ({ to, reason }: Freeze) => `despite the freeze until ${instantText(to)} (${reason}): `
+
+/** Reason for the history of what goes live during a freeze. */
+export const exceptionReason = (freeze: Freeze, why: string) => `${exceptionStart(freeze)}${why}`
+
+/** Why something went live during this freeze, by its reason in the history; undefined if it is no exception from it. */
+export const readException = (freeze: Freeze, reason = ''): string | undefined => {
+  const [before, why] = reason.split(exceptionStart(freeze))
+  return before === undefined ? undefined : why
+}
+
 /** A freeze forbids it. */
 export class ReleaseFrozen extends ReleaseRefused {
   readonly freeze: { reason: string; until: string }

@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
-import type { Look, LooksRecord } from '@calm-rest/releases'
+import { type Look, type LooksRecord, picturesIdOf } from '@calm-rest/releases'
 import { html } from 'hono/html'
 import { langNames, when } from '../words.ts'
 import type { CompareFacts } from './compare-facts.ts'
@@ -24,11 +24,20 @@ const lookItem = (lang: Lang, look: Look) => {
 `
 }
 
-const approvalText = (lang: Lang, { approved, needsApproval, remote, version }: LooksRecord) => {
+const approvalText = (lang: Lang, record: LooksRecord) => {
   const { t } = words[lang]
+  const { approved, needsApproval, remote, version } = record
+  const pictures = picturesIdOf(record)
   if (approved) return html`<p>${t('looks.approved', { by: approved.by, when: when(lang, approved.at) })}</p>`
   return html`<p>${t(needsApproval ? 'looks.needed' : 'looks.remark')}</p>
-${needsApproval ? html`<pre>npm run release -- approve-look ${remote} ${version}</pre>` : ''}`
+${
+  needsApproval
+    ? html`<pre>npx calm-rest-remote approve-look ${version} --pictures ${pictures}</pre>
+<p>${t('looks.byPlatform')}</p>
+<pre>npm run release -- approve-look ${remote} ${version} --pictures ${pictures}</pre>
+<p class="compare-note">${t('looks.noForm')}</p>`
+    : ''
+}`
 }
 
 /** Where the gate saw the candidate look different from the live version: before, after, and what differs. */

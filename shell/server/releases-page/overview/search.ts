@@ -18,6 +18,12 @@ const textOf = ({ version, publisher }: VersionFacts) =>
     .join(' ')
     .toLowerCase()
 
+/** Whether every word of a search stands in one of these texts; an empty search does. */
+export const holdsWords = (search: string, texts: readonly (string | undefined)[]): boolean => {
+  const all = texts.join(' ').toLowerCase()
+  return wordsOf(search).every((word) => all.includes(word))
+}
+
 /** A row that a search found, with the versions that are the reason. */
 export interface Found {
   row: OverviewRow

@@ -1,5 +1,5 @@
 import type { ReleaseChange } from '@calm-rest/contract/releases'
-import type { GateReport, Publisher, ReleaseStore } from '@calm-rest/releases'
+import type { ApprovalState, GateReport, Publisher, ReleaseStore } from '@calm-rest/releases'
 
 /** Something that happened to a version: an entry of the history. */
 export interface StoryEntry {
@@ -22,12 +22,13 @@ export interface VersionFacts {
   status: ReturnType<ReleaseStore['versionStatus']>
   publisher: Publisher | undefined
   gate: GateReport | undefined
+  approval: ApprovalState | undefined
 }
 
 /** Entries of the history that a page shows, the newest. */
 const shownChanges = 60
 
-type StoryStore = Pick<ReleaseStore, 'readChannels' | 'release' | 'readGate' | 'versionStatus'>
+type StoryStore = Pick<ReleaseStore, 'readChannels' | 'release' | 'readGate' | 'versionStatus' | 'approval'>
 
 /** What happened to the versions of a remote, the newest first. */
 export const storyOf = (store: StoryStore, remote: string): StoryEntry[] =>
@@ -64,6 +65,7 @@ export const versionsOf = (store: StoryStore, remote: string): VersionFacts[] =>
     status: store.versionStatus(remote, version),
     publisher: store.release(remote, version)?.publisher,
     gate: store.readGate(remote, version),
+    approval: store.approval(remote, version),
   }))
 }
 

@@ -1,0 +1,71 @@
+import type { Lang } from '@calm-rest/contract/widget'
+import { html } from 'hono/html'
+import { gt } from 'semver'
+import { holdsWords } from '../overview/search.ts'
+import type { OverviewFacts, SectionHtml } from '../section.ts'
+import { when, words } from '../words.ts'
+import type { EnvironmentFacts } from './environment-facts.ts'
+
+/** The difference of a remote between two environments, in words; undefined if there is none. */
+const differenceText = (lang: Lang, remote: string, left: EnvironmentFacts, right: EnvironmentFacts) => {
+  const { t } = words[lang]
+  const version = left.live.get(remote)?.version
+  const other = right.live.get(remote)?.version
+  if (version === other) return undefined
+  const facts = { remote, version, other, from: left.name, to: right.name }
+  if (!other) return t('environments.onlyFrom', facts)
+  if (!version) return t('environments.onlyTo', facts)
+  return t(gt(version, other) ? 'environments.newer' : 'environments.older', facts)
+}
+
+const differences = (
+  lang: Lang,
+  remotes: readonly string[],
+  left: EnvironmentFacts,
+  right: EnvironmentFacts,
+) => {
+  const { t } = words[lang]
+  const texts = remotes.flatMap((remote) => differenceText(lang, remote, left, right) ?? [])
+  return html`<h3>${t('environments.between', { from: left.name, to: right.name })}</h3>
+${texts.length === 0 ? html`<p>${t('environments.same')}</p>` : html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`}
+`
+}
+
+const environmentCell = (lang: Lang, remote: string, { name, live }: EnvironmentFacts) => {
+  const found = live.get(remote)
+  return html`<td data-column="${name}">${found ? html`<span>${found.version}${found.since ? html`<small>${when(lang, found.since)}</small>` : ''}</span>` : html`<span class="releases-none">–</span>`}</td>
+`
+}
+
+/** Up to here the table is open. */
+const fewRemotes = 12
+
+/** What is live in each environment, and how neighbours differ. */
+export const environmentsSection = (lang: Lang, { environments, search }: OverviewFacts): SectionHtml => {
+  const { t } = words[lang]
+  const all = [...new Set(environments.flatMap(({ live }) => [...live.keys()]))].sort()
+  const remotes = all.filter((remote) =>
+    holdsWords(search, [
+      remote,
+      ...environments.flatMap(({ name, live }) => [name, live.get(remote)?.version]),
+    ]),
+  )
+  const here = environments.find(({ isHere }) => isHere)?.name
+  if (environments.length < 2 || (search && remotes.length === 0)) return ''
+  const names = environments.map(({ name }) => name)
+  return html`<section id="environments" aria-labelledby="environments-title">
+<h2 id="environments-title">${t('environments.title')}</h2>
+<p>${t('environments.lead', { order: names.join(' → ') })}${here ? html` ${t('environments.here', { here })}` : ''}</p>
+${environments.slice(1).map((right, at) => differences(lang, remotes, environments[at] ?? right, right))}
+<details${remotes.length > fewRemotes ? '' : html` open`}><summary>${t('environments.table')}</summary>
+<div class="releases-table" tabindex="0" role="region" aria-label="${t('environments.table')}"><table>
+<thead><tr><th scope="col">${t('overview.remote')}</th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${remotes.map(
+    (remote) => html`<tr><th scope="row">${remote}</th>
+${environments.map((one) => environmentCell(lang, remote, one))}</tr>
+`,
+  )}</tbody>
+</table></div></details>
+</section>
+`
+}
