@@ -98,10 +98,8 @@ const exceptionStart = ({ to, reason }: Freeze) => `despite the freeze until ${i
 export const exceptionReason = (freeze: Freeze, why: string) => `${exceptionStart(freeze)}${why}`
 
 /** Why something went live during this freeze, by its reason in the history; undefined if it is no exception from it. */
-export const readException = (freeze: Freeze, reason = ''): string | undefined => {
-  const [before, why] = reason.split(exceptionStart(freeze))
-  return before === undefined ? undefined : why
-}
+export const readException = (freeze: Freeze, reason = ''): string | undefined =>
+  reason.split(exceptionStart(freeze))[1]
 
 /** A freeze forbids it. */
 export class ReleaseFrozen extends ReleaseRefused {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPreviews, writeGateReport } from '@calm-rest/releases'
+import { createPreviews, picturesIdOf, writeGateReport } from '@calm-rest/releases'
 import { wholeBuild } from '@calm-rest/releases/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSite } from '../../site.fixture.ts'
@@ -106,7 +106,8 @@ describe('a version by its signed link', () => {
       'Looks different from 1.0.0',
       'room-list in Deutsch at 390: 12.5% of its pixels',
       'src="data:image/webp;base64,Qw=="',
-      `approve-look ${remote} ${version}`,
+      `approve-look ${remote} ${version} --pictures ${picturesIdOf(record)}`,
+      `npx calm-rest-remote approve-look ${version} --pictures ${picturesIdOf(record)}`,
     ])
       expect(asked.html).toContain(text)
     void site.store.storeLooks({ ...record, approved: { by: 'ann', at: '2027-06-01T12:00:00.000Z' } })

@@ -104,5 +104,5 @@ it.each(['/releases/mf-none', '/releases/rooms'])('knows no %s', async (path) =>
 
 it('gives each section an id, by which the script renews it', async () => {
   const ids = [...(await show()).querySelectorAll('#sections > *')].map(({ id }) => id)
-  expect(ids).toEqual(['notes', 'now', 'story', 'vitals', 'versions'])
+  expect(ids).toEqual(['notes', 'now', 'story', 'vitals', 'versions', 'uses'])
 })
