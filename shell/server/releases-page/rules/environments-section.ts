@@ -23,9 +23,12 @@ const differences = (
   remotes: readonly string[],
   left: EnvironmentFacts,
   right: EnvironmentFacts,
+  isSearch: boolean,
 ) => {
   const { t } = words[lang]
   const texts = remotes.flatMap((remote) => differenceText(lang, remote, left, right) ?? [])
+  // a search says nothing about the remotes that it left out
+  if (isSearch && texts.length === 0) return ''
   return html`<h3>${t('environments.between', { from: left.name, to: right.name })}</h3>
 ${texts.length === 0 ? html`<p>${t('environments.same')}</p>` : html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`}
 `
@@ -56,7 +59,7 @@ export const environmentsSection = (lang: Lang, { environments, search }: Overvi
   return html`<section id="environments" aria-labelledby="environments-title">
 <h2 id="environments-title">${t('environments.title')}</h2>
 <p>${t('environments.lead', { order: names.join(' → ') })}${here ? html` ${t('environments.here', { here })}` : ''}</p>
-${environments.slice(1).map((right, at) => differences(lang, remotes, environments[at] ?? right, right))}
+${environments.slice(1).map((right, at) => differences(lang, remotes, environments[at] ?? right, right, search !== ''))}
 <details${remotes.length > fewRemotes ? '' : html` open`}><summary>${t('environments.table')}</summary>
 <div class="releases-table" tabindex="0" role="region" aria-label="${t('environments.table')}"><table>
 <thead><tr><th scope="col">${t('overview.remote')}</th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
