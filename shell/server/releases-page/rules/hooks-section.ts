@@ -49,7 +49,7 @@ export const hooksSection = (lang: Lang, hooks: readonly HookFacts[], search = '
   if (shown.length === 0) return ''
   return html`<section id="hooks" aria-labelledby="hooks-title">
 <h2 id="hooks-title">${t('hooks.title')}</h2>
-<div class="releases-table" tabindex="0" role="region" aria-label="${t('hooks.title')}"><table>
+<div class="releases-table" tabindex="0" role="region" aria-label="${t('hooks.table')}"><table>
 <thead><tr><th scope="col">${t('hooks.receiver')}</th>${columns.map((column) => html`<th scope="col">${t(column)}</th>`)}</tr></thead>
 <tbody>${shown.map((hook) => hookRow(lang, hook))}</tbody>
 </table></div>
