@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { budgets } from './budgets.ts'
 import { keptFinding } from './leaves-nothing-behind.ts'
+import { pressFinding } from './responds-to-press.ts'
 
 const held = (nodes: number, listeners: number, heapKb: number) => ({
   nodes,
@@ -25,11 +26,21 @@ it.each([
   ['memory', held(1000, 100, 5025), 'keeps 1025 KB of memory (at most 1024 KB) after 30 mounts'],
 ] as const)('refuses too many %s, and says why', (_, after, said) => {
   const { faults } = keptFinding(held(1000, 100, 4000), after, { times: 30, budget: budgets.staff })
-  expect(faults).toEqual([expect.stringMatching(/: staff open it once a day, .* In the clean-up /)])
+  expect(faults).toEqual([expect.stringMatching(/: staff keep the page open all day, .* In the clean-up /)])
   expect(faults[0]?.startsWith(said)).toBe(true)
 })
 
 it('allows a slow widget, mounted less often, less', () => {
   const { faults } = keptFinding(held(0, 0, 0), held(21, 9, 0), { times: 10, budget: budgets.guests })
   expect(faults[0]).toMatch(/^keeps 21 nodes \(at most 20\), 9 listeners \(at most 8\) after 10 mounts/)
+})
+
+it('says of a slow press why its budget is this one, and of a leak nothing of presses', () => {
+  const { faults } = pressFinding({ count: 1, longest: { name: '<button> "Sort"', ms: 250 } }, budgets.guests)
+  expect(faults).toEqual([
+    expect.stringMatching(/^a press of <button> "Sort" takes 250 ms, at most 200 ms: a press is good up to /),
+  ])
+  const kept = keptFinding(held(0, 0, 0), held(61, 0, 0), { times: 30, budget: budgets.guests })
+  expect(kept.faults[0]).toMatch(/ unmounts: a guest goes from page to page in one document, /)
+  expect(kept.faults[0]).not.toMatch(/ press/)
 })

@@ -59,7 +59,7 @@ const heldNow = async (session: CDPSession): Promise<Held> => {
 export const keptFinding = (
   before: Held,
   after: Held,
-  { times, budget: { kept, reason } }: { times: number; budget: Pick<Budget, 'kept' | 'reason'> },
+  { times, budget: { kept } }: { times: number; budget: Pick<Budget, 'kept'> },
 ): Finding => {
   const ofTimes = (most: number) => Math.ceil((most * times) / mounts)
   const growth = (name: keyof Held) => Math.max(0, after[name] - before[name])
@@ -87,7 +87,7 @@ export const keptFinding = (
   const said = over.map(({ text, limit }) => `${text} (at most ${limit})`).join(', ')
   return {
     faults: [
-      `keeps ${said} after ${times} mounts and unmounts: ${reason}. In the clean-up of its effects, remove listeners and observers, stop timers, and drop elements that it stored`,
+      `keeps ${said} after ${times} mounts and unmounts: ${kept.reason}. In the clean-up of its effects, remove listeners and observers, stop timers, and drop elements that it stored`,
     ],
   }
 }

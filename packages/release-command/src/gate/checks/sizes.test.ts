@@ -35,6 +35,32 @@ it.each([
   expect(check).toMatchObject({ ok, found: expect.stringContaining(said) })
 })
 
+const styled = (kb: number) =>
+  sized(1, {
+    exposes: { welcome: { scripts: [], styles: ['a.css'] } },
+    files: { 'a.css': { integrity: '', bytes: 4 * kb * 1024, brotliBytes: kb * 1024 } },
+  })
+
+it.each([
+  [
+    'is too large',
+    sized(61),
+    undefined,
+    '. guests load it on a phone, with the widgets of other teams: load',
+  ],
+  ['grows', sized(40), sized(20), '. it may grow by 15 % and 2 KB over the live version: load what is not'],
+  ['has too many styles', styled(17), undefined, '. at most 16.0 KB of style: remove rules'],
+] as const)(
+  'R-mf-gate: says why a widget that %s is refused, and how to mend it',
+  (_, release, live, said) => {
+    const [check] = checkSizes(release, live)
+    expect(check?.found).toContain(said)
+    expect(checkSizes(styled(16), undefined)[0]?.found).toBe(
+      'script 0.0 KB, style 16.0 KB; at most 60.0 KB of script for guests',
+    )
+  },
+)
+
 it('R-mf-frameworks: says what a framework is for, and what pages allow it', () => {
   expect(checkFramework(sized(1))).toEqual([])
   const [check] = checkFramework(
