@@ -29,7 +29,7 @@ export const addReleaseHistory = (site: Site) => {
       {
         name: 'room-list: mounts, updates and leaves twice, in de',
         ok: false,
-        found: 'no words for list.cards.bookNow',
+        found: "shows the key 'list.cards.bookNow' in place of words: add it to the words of this language",
       },
     ],
   })

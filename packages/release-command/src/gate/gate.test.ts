@@ -44,7 +44,7 @@ describe('the gate', () => {
   it('fails a version that needs a later contract, says so, and stores the report', async () => {
     const { store, publish, gate, said } = aGate()
     const hash = publish('1.0.0')
-    const found = `built for ${nextMajor}, the host speaks ${contractVersion}`
+    const found = `built for ${nextMajor}, the host speaks ${contractVersion}. Wait until the site is updated, or build with an earlier version of the kit`
     const failed = assertPassed({ ...gate, remote, version: '1.0.0' })
     await expect(failed).rejects.toThrow(
       `mf-spa 1.0.0 failed the gate and was not promoted.\n  contract with the host: ${found}\nReport: mf-spa/gates/1.0.0.json`,

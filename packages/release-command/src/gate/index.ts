@@ -13,7 +13,7 @@ import { untilRetired } from './try/until-retired.ts'
 const checkContract = ({ contract }: ReleaseManifest): Check => ({
   name: 'contract with the host',
   ok: canHost(contract),
-  found: `built for ${contract}, the host speaks ${contractVersion}`,
+  found: `built for ${contract}, the host speaks ${contractVersion}${canHost(contract) ? '' : '. Wait until the site is updated, or build with an earlier version of the kit'}`,
 })
 
 export interface Gate extends Candidate {

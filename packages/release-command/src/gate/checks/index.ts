@@ -9,7 +9,8 @@ import { mountsTwice } from './mounts-twice.ts'
 import { NothingToTry } from './open-widget.ts'
 import { pageAround } from './page-around.ts'
 import { respondsToPress } from './responds-to-press.ts'
-import type { Finding, WidgetCheck, WidgetRun } from './widget-check.ts'
+import { createToCheck } from './to-check.ts'
+import type { WidgetCheck, WidgetRun } from './widget-check.ts'
 import { withoutApi } from './without-api.ts'
 
 /** All checks of a widget in a browser. A further check is a file beside this one and a line here. */
@@ -27,9 +28,6 @@ const widgetChecks: readonly WidgetCheck[] = [
 /** Checks that run at the same time: they mostly wait for the page. */
 const sideBySide = 3
 
-/** Faults and notes of one check that a report shows. */
-const shownMost = 3
-
 export interface Told {
   began: (name: string) => void
   checked: (check: Check) => void
@@ -39,6 +37,7 @@ export interface Told {
 /** Runs all checks on a widget. Returns false if it fails in a way that leaves nothing to try. */
 export const checkWidget = async (run: WidgetRun, { began, checked, looked }: Told): Promise<boolean> => {
   const waiting = [...widgetChecks]
+  const toCheck = createToCheck()
   const hopeless = Promise.withResolvers<Check>()
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
@@ -52,7 +51,7 @@ export const checkWidget = async (run: WidgetRun, { began, checked, looked }: To
         const found = firstLine(cause)
         if (cause instanceof NothingToTry)
           return hopeless.resolve({ name, ok: false, found: `${found}. Nothing else was tried` })
-        checked({ name, ok: false, found })
+        checked(toCheck(name, { faults: [notTried(run, found)] }))
       }
     }
   }
@@ -66,7 +65,6 @@ export const checkWidget = async (run: WidgetRun, { began, checked, looked }: To
 
 const firstLine = (cause: unknown) => messageOf(cause).split('\n')[0] ?? 'failed'
 
-const toCheck = (name: string, { faults, notes = [] }: Finding): Check => {
-  const said = faults.length > 0 ? faults : notes
-  return { name, ok: faults.length === 0, found: said.slice(0, shownMost).join(' | ') || 'as it should' }
-}
+/** A step of the browser failed: a button of the page is covered, say. */
+const notTried = ({ remote, widget }: WidgetRun, why: string) =>
+  `could not be tried to its end: ${why}. Open a preview of /widgets/${remote}/${widget}, and press there Update, Unmount and Mount`

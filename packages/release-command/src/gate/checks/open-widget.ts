@@ -37,6 +37,12 @@ interface OpenOptions {
  */
 const isNoComplaint = /^Failed to load resource|was preloaded using link preload but not used/
 
+/** In words: an error or a warning in the console, with its place where the browser knows it. */
+const complaint = (said: string, { url, lineNumber }: { url?: string; lineNumber?: number } = {}) => {
+  const file = url ? ` (${new URL(url).pathname}:${(lineNumber ?? 0) + 1})` : ''
+  return `the console says '${said.split('\n')[0]?.slice(0, 200)}'${file}: mend what causes it, a guest's console stays empty`
+}
+
 /** Opens the widget in a new context for the time of `work`. Throws `NothingToTry` if the page is blocked. */
 export const withWidget = async <T>(
   run: WidgetRun,
@@ -49,10 +55,11 @@ export const withWidget = async <T>(
   page.setDefaultTimeout(patienceMs)
   page.setDefaultNavigationTimeout(comeMs)
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => complaints.push(complaint(error.message)))
   page.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad && !isNoComplaint.test(message.text())) complaints.push(message.text())
+    if (isBad && !isNoComplaint.test(message.text()))
+      complaints.push(complaint(message.text(), message.location()))
   })
   const over = new AbortController()
   const working = (async () => {
@@ -152,5 +159,8 @@ export const foreignFiles = async (page: Page, { remote, version }: WidgetRun): 
         ),
     [remote, version] as const,
   )
-  return paths.map((path) => `went on with ${path}`)
+  return paths.map(
+    (path) =>
+      `failed, and the page went on with ${path} of another release: open a preview, and see the console of the browser`,
+  )
 }

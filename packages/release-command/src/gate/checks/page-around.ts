@@ -136,7 +136,11 @@ const differences = async (run: WidgetRun, before: PageAround, after: PageAround
   const faults = [...stateFaults(run.remote, before.state, after.state), ...styleFaults(before, after)]
   if (faults.length > 0 || after.picture.equals(before.picture)) return faults
   const count = await differingPixels(run.browser, before.picture, after.picture)
-  return count > mostPixels ? [`the page beside its slot looks different, in ${count} pixels`] : []
+  return count > mostPixels
+    ? [
+        `the page beside its slot looks different, in ${count} pixels: draw within the slot, without position: fixed, and style only what is in it`,
+      ]
+    : []
 }
 
 /** Edges between two pixels are drawn a little differently from run to run: 12 pixels of a button, for mf-rooms. */
@@ -169,7 +173,9 @@ const styleFaults = ({ styles: before }: PageAround, { styles: after }: PageArou
   const [first, ...others] = Object.keys(after).filter((name) => before[name] !== after[name])
   if (first === undefined) return []
   const more = others.length > 0 ? `, and ${others.length} more styles` : ''
-  return [`it changes ${first} from '${before[first] ?? ''}' to '${after[first]}'${more}`]
+  return [
+    `it changes ${first} from '${before[first] ?? ''}' to '${after[first]}'${more}: style classes of its own, not elements or :root`,
+  ]
 }
 
 /**

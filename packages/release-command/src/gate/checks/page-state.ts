@@ -62,7 +62,9 @@ export const stateFaults = (remote: string, before: PageState, after: PageState)
   ...added(before.elements, after.elements).map(
     (element) => `it adds or changes ${element} outside its slot: render into the slot alone`,
   ),
-  ...added(after.elements, before.elements).map((element) => `it takes ${element} from the page`),
+  ...added(after.elements, before.elements).map(
+    (element) => `it takes ${element} from the page: change nothing outside its slot`,
+  ),
 ]
 
 /** The site's part of a title: the host puts it after each title that a widget reports. */

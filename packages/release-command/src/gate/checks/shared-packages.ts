@@ -57,6 +57,6 @@ export const checkShared = (run: WidgetRun): Promise<Check> =>
     return {
       name: 'React of shell and remote',
       ok: react.length > 0,
-      found: `${react.length > 1 ? 'a second React: ' : ''}react-dom ${react.join(' and ')}; ${kb} KB of scripts for ${widget}`,
+      found: `${react.length === 0 ? 'the page has loaded no react-dom that is shared: build with the kit, or share it as docs/module-federation.md says. ' : ''}${react.length > 1 ? 'a second React: ' : ''}react-dom ${react.join(' and ')}; ${kb} KB of scripts for ${widget}`,
     }
   })
