@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Look } from '@calm-rest/releases'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { compareLooks } from './compare-looks.ts'
-import { isShown, patienceMs, slotOf } from './open-widget.ts'
-import type { WidgetCheck, WidgetRun } from './widget-check.ts'
+import { pictureOf, type Side, show, withPages } from './look-pages.ts'
+import type { WidgetCheck } from './widget-check.ts'
 
 /** A phone and a desktop, in CSS pixels. */
 const widths = [390, 1280] as const
@@ -14,11 +15,9 @@ const mostShare = 0.005
 /** Pictures of a widget that are kept where they differ: a change shows in most of them. */
 const mostLooks = 6
 
-/** Part of the page that is compared, from its top, in CSS pixels. */
-const height = 1_600
-
-/** Milliseconds for pictures in view to come. */
-const imagesMs = 1_000
+/** Further looks at two that differ, and the pause before each in milliseconds: one may have come later than the other. */
+const mostLooksAgain = 3
+const againMs = 250
 
 /** No further language is compared after so many milliseconds: other checks run beside this one. */
 const comparingMs = 7_000
@@ -29,22 +28,29 @@ export const looksAsBefore: WidgetCheck = {
   run: async (run) => {
     const { live } = run
     if (live === undefined || live === run.version) return { faults: [], notes: ['no live version has it'] }
-    const looks: Look[] = []
     const compared: Lang[] = []
     const since = performance.now()
-    await withTwoPages(run.browser, async (before, after) => {
+    const found = await withPages(run.browser, widths[0], async ({ before, after, blank }) => {
+      const comparing: Promise<Look | undefined>[] = []
       for (const lang of langs) {
         if (performance.now() - since > comparingMs) break
         compared.push(lang)
-        await Promise.all([open(before, { ...run, preview: live }, lang), open(after, run, lang)])
-        for (const width of widths) {
-          const [one, other] = await Promise.all([pictureOf(before, width), pictureOf(after, width)])
-          if (one.equals(other)) continue
-          const { share, ...pictures } = await compareLooks(after, one, other)
-          if (share > mostShare) looks.push({ widget: run.widget, lang, width, share, ...pictures })
+        await Promise.all([show(before, { ...run, preview: live }, lang), show(after, run, lang)])
+        // a language begins with the width at which the one before ended
+        for (const width of compared.length % 2 === 1 ? widths : widths.toReversed()) {
+          const [one, other] = await stillPictures(before, after, width)
+          if (one === other) continue
+          const look = lookOf(blank, { widget: run.widget, lang, width }, one, other)
+          // it is read in the end; a page that fails before ends this one too
+          look.catch(() => {})
+          comparing.push(look)
         }
       }
+      return Promise.all(comparing)
     })
+    const looks = found
+      .filter((look) => look !== undefined)
+      .sort((a, b) => langs.indexOf(a.lang as Lang) - langs.indexOf(b.lang as Lang) || a.width - b.width)
     if (looks.length === 0) return { faults: [], notes: [`as ${live} does, in ${compared.join(', ')}`] }
     const said = looks.map(({ lang, width, share }) => `${(share * 100).toFixed(1)} % in ${lang} at ${width}`)
     return {
@@ -55,36 +61,28 @@ export const looksAsBefore: WidgetCheck = {
   },
 }
 
-const withTwoPages = async (browser: Browser, work: (before: Page, after: Page) => Promise<void>) => {
-  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ reducedMotion: 'reduce' })))
-  try {
-    const [before, after] = await Promise.all(contexts.map((context) => context.newPage()))
-    if (before && after) await work(before, after)
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()))
+/** The slots of both at this width. Where they differ, they are looked at until neither changes any more. */
+const stillPictures = async (before: Side, after: Side, width: number): Promise<[string, string]> => {
+  const take = () => Promise.all([pictureOf(before, width), pictureOf(after, width)])
+  let [one, other] = await take()
+  for (let look = 0; one !== other && look < mostLooksAgain; look += 1) {
+    await sleep(againMs)
+    const [nextOne, nextOther] = await take()
+    const isStill = nextOne === one && nextOther === other
+    one = nextOne
+    other = nextOther
+    if (isStill) break
   }
+  return [one, other]
 }
 
-const open = async (page: Page, { site, remote, widget, preview }: WidgetRun, lang: Lang) => {
-  page.setDefaultTimeout(patienceMs)
-  await page.goto(`${site}/widgets/${remote}/${widget}?lang=${lang}&${remote}=${preview}`)
-  await isShown(page, 1)
-}
-
-/** The slot at this width, as PNG. */
-const pictureOf = async (page: Page, width: number): Promise<Buffer> => {
-  await page.setViewportSize({ width, height })
-  await page.evaluate(imagesHere, imagesMs)
-  const box = await page.locator(slotOf(1)).boundingBox()
-  const { x = 0, y = 0, width: wide = 0, height: high = 0 } = box ?? {}
-  const clip = { x, y, width: Math.max(1, wide), height: Math.max(1, Math.min(high, height - y)) }
-  return page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
-}
-
-/** In the page: waits for its fonts and for the pictures in view, a little. */
-const imagesHere = async (forMs: number) => {
-  const inView = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight)
-  const come = Promise.all([document.fonts.ready, ...inView.map((one) => one.decode().catch(() => {}))])
-  await Promise.race([come, new Promise((resolve) => setTimeout(resolve, forMs))])
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** Undefined where nobody sees a difference. */
+const lookOf = async (
+  blank: Page,
+  { widget, lang, width }: Pick<Look, 'widget' | 'lang' | 'width'>,
+  one: string,
+  other: string,
+): Promise<Look | undefined> => {
+  const { share, pictures } = await compareLooks(blank, { before: one, after: other, mostShare })
+  return pictures && { widget, lang, width, share, ...pictures }
 }

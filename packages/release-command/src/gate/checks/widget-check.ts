@@ -1,6 +1,17 @@
+import type { Lang } from '@calm-rest/contract/widget'
 import type { Look } from '@calm-rest/releases'
 import type { Browser } from 'playwright-core'
 import type { Audience } from './budgets.ts'
+
+/** HTML of a slot from the server, with the data of `load` as JSON and the beginning of its ids. */
+export interface Served {
+  html: string
+  data: string
+  ids: string
+}
+
+/** What the server writes for a widget by language, or why it writes nothing. */
+export type ServedByLang = Partial<Record<Lang, Served | { failed: string }>>
 
 /** A widget of a version, and the browser in which it is tried. */
 export interface WidgetRun {
@@ -16,6 +27,8 @@ export interface WidgetRun {
   audience: Audience
   /** The version that guests get, if it has the widget. */
   live: string | undefined
+  /** Undefined where the server renders none of it. */
+  served?: ServedByLang | undefined
 }
 
 export interface Finding {
