@@ -19,7 +19,10 @@ it('R-mf-hooks: tells everything that happens to the releases of a folder, in or
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) publishSmall(store, folder, version)
   store.notePublished('mf-rooms', '1.0.0', { by: 'ann', grant: 'token 1' })
   const gate = { remote: 'mf-rooms', hash: 'x', at: new Date().toISOString(), site: 'http://localhost' }
-  const check = (ok: boolean) => [{ name: 'room-list mounts', ok, found: 'it throws' }]
+  const check = (ok: boolean) => [
+    { name: 'room-list: mounts', ok, found: 'it throws\n\u001b[31m at line 2' },
+    { name: 'room-list: size', ok, found: '90 KB' },
+  ]
   store.storeGate({ ...gate, version: '1.0.0', passed: false, checks: check(false) })
   store.storeGate({ ...gate, version: '1.0.0', passed: true, checks: check(true) })
   store.promote('mf-rooms', '1.0.0', 'ann')
@@ -43,7 +46,10 @@ it('R-mf-hooks: tells everything that happens to the releases of a folder, in or
   const all = [...events.after(new Map())].map(({ event }) => releaseEvent.parse(event))
   expect(new Set(all.map(({ id }) => id)).size).toBe(9)
   expect(all[0]?.data).toMatchObject({ by: 'ann', grant: 'token 1' })
-  expect(all[1]?.data).toMatchObject({ by: 'the gate', reason: 'room-list mounts' })
+  expect(all[1]?.data).toMatchObject({
+    by: 'the gate',
+    reason: 'room-list: mounts: it throws [31m at line 2; also room-list: size',
+  })
   expect(all[4]?.data).toMatchObject({ percent: 20 })
   expect([...events.after(middle)][0]?.event.data).toMatchObject({
     by: 'error budget',

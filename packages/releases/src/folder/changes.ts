@@ -113,22 +113,32 @@ export const decideNote =
 /** Actor of the results of the gate. */
 const gateActor = 'the gate'
 
+/** Longest text on failed checks in the history, and longest finding in it, in characters. */
+const reasonChars = 300
+const foundChars = 160
+
+/**
+ * The failed checks as one line: the first with what it found, then the names of the others. What a check finds may have
+ * the texts of a release.
+ */
+const failedText = (checks: GateReport['checks']): string => {
+  const [first, ...others] = checks.filter(({ ok }) => !ok)
+  if (!first) return ''
+  const found = first.found.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, foundChars)
+  const also = others.length > 0 ? `; also ${others.map(({ name }) => name).join(', ')}` : ''
+  return `${first.name}: ${found}${also}`.slice(0, reasonChars)
+}
+
 /** Adds the result of the gate to the history, with the checks that failed. */
 export const decideGate =
   ({ version, passed, checks }: Pick<GateReport, 'version' | 'passed' | 'checks'>): Decide =>
-  ({ stable, previous, canary }) => {
-    const failed = checks.filter(({ ok }) => !ok).map(({ name }) => name)
-    return {
-      next: { stable, previous, canary },
-      entry: {
-        action: 'sign',
-        gate: passed ? 'passed' : 'failed',
-        version,
-        by: gateActor,
-        ...because(failed.join(', ').slice(0, reasonChars)),
-      },
-    }
-  }
-
-/** Longest list of failed checks in the history. */
-const reasonChars = 300
+  ({ stable, previous, canary }) => ({
+    next: { stable, previous, canary },
+    entry: {
+      action: 'sign',
+      gate: passed ? 'passed' : 'failed',
+      version,
+      by: gateActor,
+      ...because(failedText(checks)),
+    },
+  })
