@@ -10,6 +10,7 @@ import {
   type GovernanceCommand,
   parseEnvironment,
   parseEnvironments,
+  parseInstant,
 } from './governance-arguments.ts'
 import { addHookCommands, type HookCommand } from './hook-arguments.ts'
 import { parseRemote } from './parse-remote.ts'
@@ -46,6 +47,7 @@ export type ReleaseCommand =
   | { name: 'provenance'; remote: string; version: string; out: string | undefined }
   | { name: 'impact'; subject: Subject }
   | { name: 'list'; remote: string | undefined; environment?: string | undefined }
+  | { name: 'log'; remote: string | undefined; since?: string | undefined; environment?: string | undefined }
   | { name: 'prune'; remote: string | undefined }
   | { name: 'copy' }
   | HookCommand
@@ -350,6 +352,11 @@ export const parseReleaseCommand = (
       .argument('[remote]')
       .option(...inEnvironment)
       .action((remote, options) => choose({ name: 'list', remote, ...options }))
+    command('log', 'what happened to releases, by whom and why, in the order of time')
+      .argument('[remote]', 'all without one')
+      .option('--since <moment>', 'in UTC, like 2026-12-24T00:00Z; the last day without it', parseInstant)
+      .option(...inEnvironment)
+      .action((remote, options) => choose({ name: 'log', remote, ...options }))
     command('impact', 'who uses a call, an event, a slot or a backend, and who breaks without it')
       .argument('<subject>', 'like call:offers.list or event:stay-chosen@1', parseSubject)
       .action((subject) => choose({ name: 'impact', subject }))

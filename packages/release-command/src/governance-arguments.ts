@@ -46,7 +46,7 @@ const parseRemotes = (text: string) => {
   throw new InvalidArgumentError('It is a list of remotes, with commas.')
 }
 
-const parseInstant = (text: string) => {
+export const parseInstant = (text: string) => {
   const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text)
   if (isInstant && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString()
   throw new InvalidArgumentError('It is a moment in UTC, like 2026-12-24T00:00Z.')

@@ -27,6 +27,7 @@ import { untilStopped } from './gate/stop-signals.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import type { HookCommand } from './hooks.ts'
 import { impactLines } from './impact-lines.ts'
+import { log } from './log.ts'
 import { provenance } from './provenance.ts'
 import { prune } from './prune.ts'
 import { adopt, signAll } from './sign.ts'
@@ -234,6 +235,8 @@ export const run = async (
       const remotes = await each(command.remote, deps, (remote) => describeRemote(its, remote))
       return { text: remotes.map(remoteLines).join('\n\n'), json: { remotes } }
     }
+    case 'log':
+      return log(await storeOf(command.environment, deps), command)
     case 'impact': {
       const { subject } = command
       const usedBy = impactOf(store, subject)
