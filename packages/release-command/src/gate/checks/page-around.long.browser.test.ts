@@ -21,6 +21,14 @@ it('lets a widget through that changes its slot alone, however high it is', asyn
   ).toEqual([])
 })
 
+it('compares a page that never stops asking its server, too', async () => {
+  const asking = `slot.textContent = 'Spa'; setInterval(() => fetch(location.href), 100)`
+  expect(await check(asking)).toEqual([])
+  expect(await check(`${asking}; document.title = 'Mine'`)).toEqual([
+    expect.stringContaining("it sets document.title to 'Mine'"),
+  ])
+})
+
 it('lets a widget through that has a header, a footer and headings of its own', async () => {
   const own = ['header', 'nav', 'h1', 'h2', 'footer'].map(
     (name) => `<${name} style="color: red">Spa</${name}>`,

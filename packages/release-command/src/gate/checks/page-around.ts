@@ -123,8 +123,11 @@ const look = async (
   }
 }
 
+/** Milliseconds for the requests of a page to end; one that never stops asking is compared as it is. */
+const quietMs = 5_000
+
 const isQuiet = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: quietMs }).catch(() => {})
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
