@@ -10,6 +10,8 @@ interface PageAround {
   /** Computed styles by element and property. */
   styles: Readonly<Record<string, string>>
   state: PageState
+  /** Id of the set of releases that the document came with. */
+  composition: string | undefined
 }
 
 /** Window of the check: its slots are in view together with what is around them. */
@@ -92,6 +94,14 @@ const readStyles = ({ landmarks, probes, left, slots }: ToRead) => {
   return found
 }
 
+const compositionHere = () => {
+  const { textContent } = document.querySelector('script#composition') ?? {}
+  return textContent ? (JSON.parse(textContent) as { id?: string }).id : undefined
+}
+
+/** Looks at the page, at most, where another team's release goes live between its two looks: that changes the menu. */
+const mostTimes = 4
+
 /** The page with the widget, or with the shell's own message in its place. */
 const look = async (
   { browser, site, remote, preview, widget }: WidgetRun,
@@ -117,7 +127,7 @@ const look = async (
       mask: [page.locator(slots)],
       maskColor: '#808080',
     })
-    return { picture, styles, state }
+    return { picture, styles, state, composition: await page.evaluate(compositionHere) }
   } finally {
     await context.close()
   }
@@ -188,7 +198,11 @@ const styleFaults = ({ styles: before }: PageAround, { styles: after }: PageArou
 export const pageAround: WidgetCheck = {
   name: 'leaves the page around its slot as it is',
   run: async (run) => {
-    const before = await look(run, false)
-    return { faults: await differences(run, before, await look(run, true)) }
+    for (let time = 1; ; time += 1) {
+      const before = await look(run, false)
+      const after = await look(run, true)
+      if (before.composition === after.composition || time === mostTimes)
+        return { faults: await differences(run, before, after) }
+    }
   },
 }
