@@ -52,9 +52,7 @@ export const teams: readonly TeamRelease[] = [
     title: 'Surf school',
     mounted: `const sheet = new CSSStyleSheet(); sheet.replaceSync('h1{color:red!important}')
     document.adoptedStyleSheets.push(sheet); show()`,
-    story: [
-      /^gate failed by the gate: offer: leaves the page around its slot as it is: it changes <h1> color/,
-    ],
+    story: [/^gate failed by the gate: offer: leaves the page around its slot as it is: it changes <h1>/],
     refusals: ['gate_failed'],
   },
   {
