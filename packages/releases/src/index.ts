@@ -35,7 +35,13 @@ export type { ApprovalRequirement } from './governance/approvals-file.ts'
 export { assertMayGoLive } from './governance/assert-may-go-live.ts'
 export { compareEnvironments } from './governance/compare-environments.ts'
 export { assertEnvironment } from './governance/environments-file.ts'
-export { exceptionReason, type Freeze, instantText, ReleaseFrozen, readException } from './governance/freezes-file.ts'
+export {
+  exceptionReason,
+  type Freeze,
+  instantText,
+  ReleaseFrozen,
+  readException,
+} from './governance/freezes-file.ts'
 export { openReleaseRules, type ReleaseRules } from './governance/release-rules.ts'
 export {
   createFindGrant,

@@ -84,7 +84,14 @@ it('names what went live during a freeze all the same, and why', () => {
   const history = [change, { ...change, reason: exceptionReason(added, 'payments fail') }]
   const store = {
     remotes: () => ['mf-rooms'],
-    readChannels: () => ({ stable: '1.1.0', previous: null, canary: null, manifests: {}, segments: {}, history }),
+    readChannels: () => ({
+      stable: '1.1.0',
+      previous: null,
+      canary: null,
+      manifests: {},
+      segments: {},
+      history,
+    }),
   }
   expect(freezeFacts(store, rules, now)?.[0]?.exceptions).toMatchObject([
     { remote: 'mf-rooms', version: '1.1.0', by: 'ben', why: 'payments fail' },
