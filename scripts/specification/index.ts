@@ -70,8 +70,9 @@ const readAllTests = (root: string): TestOfFile[] =>
     return source.includes('R-') ? readTests(file, source).map((test) => ({ ...test, file })) : []
   })
 
-/** Whether a test sees what a visitor or a client gets: in a browser, over HTTP, or by a call to the API. */
-const isWhole = ({ file }: TestOfFile) => file.startsWith('api/') || /\.(browser|page)\.test\.ts$/.test(file)
+/** Whether a test sees what a visitor or a client gets: in a browser, over HTTP, or by a call to a server. */
+const isWhole = ({ file }: TestOfFile) =>
+  /^(api|site|shell\/server)\//.test(file) || /\.(browser|page)\.test\.ts$/.test(file)
 
 const whatIsMissing = (tests: readonly TestOfFile[]) => {
   if (tests.length === 0) return 'has no test: the title of one that proves it begins with the id'

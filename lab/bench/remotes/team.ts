@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { archiveType } from '@calm-rest/contract/release-api'
 import { addToken, openFolderStore, openGrantsFile, trustFolder } from '@calm-rest/releases'
-import { packFolder } from '@calm-rest/releases/testing'
 import { original, withCopy } from './copies.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -45,7 +46,8 @@ export const releaseAsTeam = async (
   const archive = await withCopy(
     openFolderStore(dataDir),
     () => ({ version }),
-    (_, dist) => packFolder(dist),
+    async (_, dist) =>
+      execFileSync('tar', ['-czf', '-', '-C', dist, ...readdirSync(dist)], { maxBuffer: 2 ** 26 }),
   )
   const authorization = `Bearer ${token}`
   const address = (rest: string) => new URL(`/api/releases/${original}/${rest}`, url)

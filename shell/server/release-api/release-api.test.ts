@@ -161,7 +161,7 @@ describe('a release over HTTPS', () => {
   })
 })
 
-it('says without a token who uses a subject', async () => {
+it('R-mf-impact: says without a token who uses a subject', async () => {
   const asked = (subject: string) =>
     api.call('GET', `impact?subject=${encodeURIComponent(subject)}`, undefined)
   const answer = impact.parse(await (await asked('call:rooms.list')).json())
@@ -172,7 +172,7 @@ it('says without a token who uses a subject', async () => {
   expect(await outcomeOf(asked('rooms.list'))).toBe('400 invalid_release_request')
 })
 
-it('says without a token which events teams send', async () => {
+it('R-mf-own-events: says without a token which events teams send', async () => {
   const name = 'mf-spa/seat-chosen@1'
   const schema = { type: 'object' as const, properties: { seat: { type: 'integer' as const } } }
   const build = wholeBuild('1.0.0', remote, '1.0.0', {

@@ -15,6 +15,7 @@ import {
   weigh,
 } from '@calm-rest/releases'
 import type { RenderFigures, Rendering } from '../rendering/render-figures.ts'
+import { channelVersions } from './channel-versions.ts'
 import { type FlagFacts, flagFacts } from './rules/flag-facts.ts'
 import type { HookFacts } from './rules/hook-facts.ts'
 import { type StoryEntry, storyOf, type VersionFacts, versionsOf } from './story/story-facts.ts'
@@ -61,14 +62,6 @@ export interface RemoteFacts {
 const healthMs = 2 * 24 * 60 * 60 * 1000
 
 const makesLive: readonly ReleaseChange['action'][] = ['promote', 'canary', 'rollback']
-
-/** Versions of the channels, as a row of the overview shows them. */
-export const channelVersions = ({ stable, canary, previous }: Channels) =>
-  [
-    { channel: 'live' as const, version: stable, percent: undefined },
-    { channel: 'canary' as const, version: canary?.version, percent: canary?.percent },
-    { channel: 'previous' as const, version: previous, percent: undefined },
-  ].filter((each): each is typeof each & { version: string } => Boolean(each.version))
 
 interface Figures {
   outcomes: Outcomes

@@ -1,6 +1,7 @@
 import type { Channels } from '@calm-rest/contract/releases'
 import type { GateReport, Health, Outcomes, ReleaseStore, WaitingVersion } from '@calm-rest/releases'
-import { channelVersions, healthSince, madeLive } from '../release-facts.ts'
+import { channelVersions } from '../channel-versions.ts'
+import { healthSince, madeLive } from '../release-facts.ts'
 import { type VersionFacts, versionsOf } from '../story/story-facts.ts'
 import { type WaitingPlace, waitingPlaces } from '../waiting-places.ts'
 

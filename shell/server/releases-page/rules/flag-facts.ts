@@ -1,5 +1,5 @@
 import type { Flag, FlagsFile, ReleaseStore } from '@calm-rest/releases'
-import { channelVersions } from '../release-facts.ts'
+import { channelVersions } from '../channel-versions.ts'
 
 export interface FlagFacts {
   name: string
