@@ -55,7 +55,7 @@ describe('languages', () => {
 
   it('reports a key that one language lacks', () => {
     expect(withWords('de', { kind: { family: 'Familie' } })).toEqual(
-      one(/de\.json {2}kind\.standard {2}is missing, but en and zh has it/),
+      one(/de\.json {2}kind\.standard {2}is missing, but en and zh have it/),
     )
   })
 
@@ -69,7 +69,7 @@ describe('languages', () => {
 
   it('holds a further language to the same, as the desk may have one', () => {
     const tamil = { [`${folder}/ta.json`]: { ...locale('de'), left: 'இடது', right: undefined } }
-    expect(findings(tamil)).toEqual(one(/ta\.json {2}right {2}is missing, but en and de and zh has it/))
+    expect(findings(tamil)).toEqual(one(/ta\.json {2}right {2}is missing, but en and de and zh have it/))
   })
 
   it('reports an empty text and a value that is not a text, with the line', () => {

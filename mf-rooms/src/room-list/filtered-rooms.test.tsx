@@ -1,5 +1,5 @@
 import type { Offers } from '@calm-rest/contract/api'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SearchedRooms } from '../stay-search/load-rooms.ts'
 import { mountRooms } from '../testing/mount.fixture.tsx'
 import { aRoom } from '../testing/room.fixture.ts'
@@ -37,8 +37,13 @@ const mount = async (search?: SearchedRooms['search'], props: object = {}) => {
     />,
   )
   const keyframes: unknown[] = []
+  const { prototype } = window.HTMLElement
+  // other files share the prototype
+  onTestFinished(() => {
+    for (const name of ['offsetTop', 'offsetLeft', 'animate']) Reflect.deleteProperty(prototype, name)
+  })
   // the cards stand in one row
-  Object.defineProperties(window.HTMLElement.prototype, {
+  Object.defineProperties(prototype, {
     offsetTop: { configurable: true, value: 0 },
     offsetLeft: {
       configurable: true,
@@ -47,7 +52,7 @@ const mount = async (search?: SearchedRooms['search'], props: object = {}) => {
       },
     },
   })
-  Object.assign(window.HTMLElement.prototype, {
+  Object.assign(prototype, {
     animate(this: Element, frames: unknown) {
       animated.push(this.querySelector('h2')?.textContent ?? null)
       keyframes.push(frames)

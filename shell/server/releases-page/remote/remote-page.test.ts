@@ -42,7 +42,7 @@ it('tells what happened, the newest first: by whom, and why', async () => {
   void store.rollback('mf-rooms', 'error budget', 'failed on 9 of 30 page views')
   void gate('1.0.0', false)
   expect(storyOf(await show())).toEqual([
-    '1.0.0 failed the gate room-list: size',
+    '1.0.0 failed the gate room-list: size: script 3.1 KB',
     'back to 1.0.0 by error budget failed on 9 of 30 page views',
     '1.1.0 made live by ben',
     '1.1.0 to 20 % by ben the editor waits',
