@@ -86,7 +86,8 @@ describe('the front desk, for guests', () => {
     const read = async () => Promise.all(paths.map(async (path) => (await get(path)).html))
     const withDesk = await read()
     rmSync(join(site.dataDir, 'releases/mf-desk'), { recursive: true })
-    expect((await get('/desk/today')).status).toBe(404)
+    // a page view sees within a second what no release command changed
+    await expect.poll(async () => (await get('/desk/today')).status, { timeout: 5000 }).toBe(404)
     expect(await read()).toEqual(withDesk)
   })
 })

@@ -147,7 +147,7 @@ export const readRemoteCommand = (args: readonly string[]): RemoteCommand =>
       .option(...despiteFreeze)
       .option(...site)
       .action((chosen, options) => choose({ name: 'promote', version: chosen, ...options }))
-    command('canary', 'the same, for some of the visitors')
+    command('canary', 'make a published version live for some of the visitors, after the gate')
       .argument('<percent>', 'of the visitors', wholeNumber(1, 99))
       .argument(...version)
       .option(...environment)

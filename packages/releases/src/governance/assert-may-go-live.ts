@@ -24,7 +24,7 @@ const assertLiveBefore = async ({ store, rules }: GoesLiveDeps, { remote, versio
   if (before === undefined || wasLive((await store.at(before)).readChannels(remote), version)) return
   throw new ReleaseRefused(
     'environment_order',
-    `${remote} ${version} goes live in ${environment} once it is live in ${before}, and is not withdrawn there: npm run release -- promote ${remote} ${version} --environment ${before}.`,
+    `${remote} ${version} goes live in ${environment} once it is live in ${before}, and is not withdrawn there: promote it with --environment ${before} first.`,
   )
 }
 

@@ -107,7 +107,10 @@ export class ReleaseFrozen extends ReleaseRefused {
 
   constructor({ reason, to }: Freeze, { remote, environment }: GoesLive) {
     const where = environment === undefined ? '' : ` in ${environment}`
-    super('release_frozen', `Nothing new of ${remote} goes live${where} until ${instantText(to)}: ${reason}.`)
+    super(
+      'release_frozen',
+      `Nothing new of ${remote} goes live${where} until ${instantText(to)}: ${reason}. An exception takes the right to it and --despite-freeze with a reason.`,
+    )
     this.freeze = { reason, until: to }
   }
 }

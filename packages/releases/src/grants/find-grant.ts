@@ -74,7 +74,10 @@ export const createFindGrant =
     }
     if (!grant) {
       const rights = own.flatMap((each) => each.rights).join(', ')
-      throw new ReleaseRefused('right_forbidden', `For ${remote} the rights of ${by} are: ${rights}.`)
+      throw new ReleaseRefused(
+        'right_forbidden',
+        `It takes the right ${right}. For ${remote} the rights of ${by} are: ${rights}.`,
+      )
     }
     const { team, withoutGate } = grant
     return { team, actor: { by, grant: nameOf(grant) }, withoutGate, person, identity }
