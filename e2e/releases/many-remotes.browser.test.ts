@@ -117,3 +117,9 @@ describe('the menu with twelve entries of remotes', () => {
     expect(await more(page).isVisible()).toBe(false)
   })
 })
+
+it('shows a page that nobody has as the server wrote it', async () => {
+  const { page, problems } = await open(1040, '/nowhere')
+  expect(await page.locator('main h1').count()).toBe(1)
+  expect(problems.uncaught).toEqual([])
+})

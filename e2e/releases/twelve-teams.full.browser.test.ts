@@ -86,10 +86,9 @@ it('shows on its pages what is live, the slow one from the browser, and passes t
   const { page, problems } = await openPage(await sharedBrowser())
   for (const team of teams) {
     const version = liveAfterwards(team)
-    const address = new URL(team.remote.replace('mf-', ''), site.url).href
-    expect([team.remote, (await fetch(address)).status]).toEqual([team.remote, version ? 200 : 404])
+    const answer = await page.goto(new URL(team.remote.replace('mf-', ''), site.url).href)
+    expect([team.remote, answer?.status()]).toEqual([team.remote, version ? 200 : 404])
     if (version === undefined) continue
-    await page.goto(address)
     await page
       .locator('main')
       .getByText(shownText({ title: team.title, version }))

@@ -89,7 +89,8 @@ export const start = async () => {
   })
   const container = document.getElementById('site') as HTMLElement
   // the server knew nothing of what an earlier page of this tab began, and its HTML has other places
-  if (composition.places && !isComposedFor(preview, location.search)) container.replaceChildren()
+  const isOfServer = isComposedFor(preview, location.search)
+  if (composition.places && !isOfServer) container.replaceChildren()
   const rendered = readRendered()
   const { slots: isRendered, search = '' } = rendered
   // hydration begins with the very address that the server rendered
@@ -104,6 +105,7 @@ export const start = async () => {
     get places() {
       return federation.places()
     },
+    documentPath: isOfServer ? location.pathname : undefined,
     returnPoints: createReturnPoints(),
     pictureTransition: createPictureTransition(),
     language,

@@ -81,6 +81,12 @@ describe('what remotes bring', () => {
     expect(unknown('/yoga', { routes: [at('/spa')], slots: {} })).toBe(false)
   })
 
+  it('is not found where the server found none for the document, which has its pages', () => {
+    const part: PagePlaces = { routes: [], slots: {}, menu: [] }
+    expect(matchScreen('/yoga', part, '/yoga').name).toBe('not-found')
+    expect(isUnknown(matchScreen('/spa', part, '/yoga'))).toBe(true)
+  })
+
   it('finds no segment of the shell free', () => {
     const segments = screens.map(({ path }) => firstSegment(path)).filter(Boolean)
     expect(segments.filter((segment) => mayHaveSegment('mf-spa', segment))).toEqual([])

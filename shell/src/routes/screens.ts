@@ -103,9 +103,9 @@ const notFound = screens.find((screen) => screen.name === 'not-found') as NamedS
 
 /**
  * The screen of a path, with the widgets that remotes put into it; 'not-found' for every other, if all places are known.
- * The shell's own paths come first, whatever a remote declares.
+ * The server knew them for the path of the document. The shell's own paths come first, whatever a remote declares.
  */
-export const matchScreen = (pathname: string, places?: PagePlaces): NamedScreen => {
+export const matchScreen = (pathname: string, places?: PagePlaces, documentPath?: string): NamedScreen => {
   const own: NamedScreen | undefined = patterns.find(({ pattern }) => pattern.test(pathname))?.screen
   if (own) {
     const more = places?.slots[own.name as ScreenSlot]
@@ -118,7 +118,9 @@ export const matchScreen = (pathname: string, places?: PagePlaces): NamedScreen 
     if (found) return screenOf(route, found.groups)
   }
   // the document has the routes of its own page alone
-  return places?.menu ? { name: 'remote-route', path: pathname, slots: [] } : notFound
+  return places?.menu && pathname !== documentPath
+    ? { name: 'remote-route', path: pathname, slots: [] }
+    : notFound
 }
 
 /** Widgets of a slot that are fetched with the page. */

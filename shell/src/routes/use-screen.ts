@@ -6,6 +6,6 @@ import { matchScreen } from './screens.ts'
 /** The screen of the address, those that remotes brought along among them. */
 export const useScreen = () => {
   const { pathname } = useLocation()
-  const { places } = useSite()
-  return useMemo(() => matchScreen(pathname, places), [pathname, places])
+  const { places, documentPath } = useSite()
+  return useMemo(() => matchScreen(pathname, places, documentPath), [pathname, places, documentPath])
 }

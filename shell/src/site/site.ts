@@ -20,6 +20,8 @@ export interface Site {
   preview: Preview
   /** Pages, menu entries and slots that remotes bring along: those of the document until the composition is complete. */
   readonly places: PagePlaces | undefined
+  /** Path whose screen the server chose with all places; undefined where this tab has others than the server had. */
+  documentPath?: string | undefined
   language: LanguageStore
   facts: SiteFacts
   /** Public origin of the site, for addresses that visitors copy. */
