@@ -27,7 +27,7 @@ const nights = (...prices: number[]) =>
   prices.map((price, i) => ({ night: `2027-03-0${i + 1}`, price })) as Quote['rooms'][number]['nights']
 
 it('has a dash for what is not chosen yet, and the price of a night', async () => {
-  const { rows, total, summary } = await mount({ props: {} })
+  const { rows, total, summary, terms } = await mount({ props: {} })
   expect(rows()).toEqual([
     'Check-in: –',
     'Check-out: –',
@@ -38,6 +38,7 @@ it('has a dash for what is not chosen yet, and the price of a night', async () =
   expect(total().textContent).toBe('Total price Not available')
   expect(total().hasAttribute('aria-busy')).toBe(false)
   expect(summary().textContent).toContain('Horizon Room')
+  expect(terms()).toContain('Breakfast and all taxes are included.')
 })
 
 it('tells nights of several prices apart', async () => {

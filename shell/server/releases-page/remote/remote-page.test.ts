@@ -61,8 +61,8 @@ it('lists the versions, and leads only to those that an address may show', async
   const document = await show()
   const rows = [...document.querySelectorAll('#versions tbody tr')].map((row) => [
     row.querySelector('th')?.textContent,
-    row.querySelector('td')?.textContent,
-    [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    row.querySelector('[data-column="State"]')?.textContent,
+    [...row.querySelectorAll('[data-column="See it"] a')].map((link) => link.getAttribute('href')),
   ])
   const links = (version: string) => [
     `/?mf-rooms=${version}&lang=en`,
@@ -74,6 +74,8 @@ it('lists the versions, and leads only to those that an address may show', async
     ['1.2.0', 'withdrawn', []],
     ['1.3.0', 'published', []],
   ])
+  const heads = [...document.querySelectorAll('#versions thead th')].map((head) => head.textContent)
+  expect(heads).toEqual(['Version', 'State', 'Gate', 'Published', 'See it'])
 })
 
 it('has every check of what guests get, open where one failed', async () => {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sharedBrowser, whenDone } from '@calm-rest/testing'
-import type { ServedByLang, WidgetCheck } from './widget-check.ts'
+import { isShown, withWidget } from './open-widget.ts'
+import type { PageCheck, ServedByLang, WidgetCheck } from './widget-check.ts'
+import { withoutConsequences } from './without-consequences.ts'
 
 /**
  * A page of the site as the gate knows it: two slots, which say so where the release cannot be loaded. Its own faults are
@@ -62,21 +64,25 @@ export const openFakePage = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   whenDone(() => server.close())
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const whole = async ({ run }: WidgetCheck, code: string, { live, served }: Given = {}) => {
+  const whole = async (check: WidgetCheck | PageCheck, code: string, { live, served }: Given = {}) => {
     widget = code
-    const browser = await sharedBrowser()
-    return run({
-      browser,
+    const run = {
+      browser: await sharedBrowser(),
       site,
       remote: 'mf-spa',
       version: '1.0.0',
       preview: 'p',
       widget: 'offer',
-      audience: 'guests',
+      audience: 'guests' as const,
       live,
       served,
+    }
+    if ('run' in check) return check.run(run)
+    return withWidget(run, { lang: 'en', prepare: withoutConsequences }, async (opened) => {
+      await isShown(opened.page, 1)
+      return check.lookAt(opened, run)
     })
   }
-  const faultsOf = async (check: WidgetCheck, code: string) => (await whole(check, code)).faults
+  const faultsOf = async (check: WidgetCheck | PageCheck, code: string) => (await whole(check, code)).faults
   return Object.assign(faultsOf, { whole, loads: () => loads })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { isShown, slotOf, withWidget } from './open-widget.ts'
-import type { WidgetCheck } from './widget-check.ts'
+import { slotOf } from './open-widget.ts'
+import type { PageCheck } from './widget-check.ts'
 
 /** Presses of Tab beyond the elements that take the focus: a widget may show more of them while it has the focus. */
 const spare = 20
@@ -12,20 +12,18 @@ const mostStops = 60
 const takeFocus = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
 
 /** The keyboard leaves the widget by Tab: what follows on the page is within reach. */
-export const leftByTab: WidgetCheck = {
+export const leftByTab: PageCheck = {
   name: 'is left by Tab',
-  run: (run) =>
-    withWidget(run, { lang: 'en' }, async ({ page }) => {
-      await isShown(page, 1)
-      const stops = await page.evaluate(focusBefore, { slot: slotOf(1), takeFocus, most: mostStops })
-      const kept = await keptFocus(page, stops)
-      if (kept === undefined) return { faults: [] }
-      return {
-        faults: [
-          `${kept.presses} presses of Tab do not leave it: the focus is at ${kept.at}. Let Tab go on; only an open dialog may keep it`,
-        ],
-      }
-    }),
+  lookAt: async ({ page }) => {
+    const stops = await page.evaluate(focusBefore, { slot: slotOf(1), takeFocus, most: mostStops })
+    const kept = await keptFocus(page, stops)
+    if (kept === undefined) return { faults: [] }
+    return {
+      faults: [
+        `${kept.presses} presses of Tab do not leave it: the focus is at ${kept.at}. Let Tab go on; only an open dialog may keep it`,
+      ],
+    }
+  },
 }
 
 /**

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { isShown, patienceMs, slotOf } from './open-widget.ts'
+import { followRequests, type UnderWay, untilQuiet } from './requests.ts'
 import type { WidgetRun } from './widget-check.ts'
 
 /** Part of the page that is compared, from its top, in CSS pixels. */
@@ -10,18 +10,20 @@ const height = 1_600
 /** Milliseconds for pictures in view to come. */
 const imagesMs = 1_000
 
-/** Milliseconds for a widget to change its language, to be ready, and for all that it loads; each. */
+/** Milliseconds for a page to change its language, and for all that a widget loads; each. */
 const comeMs = 2_000
 
-/** Milliseconds without a request, twice. */
-const quietMs = 40
+/** Milliseconds for a widget to say that it is ready. */
+const readyMs = 1_000
+
+/** Milliseconds without a request: a widget may load more once it is shown. */
+const quietMs = 80
 
 /** A page with one version of the widget. */
 export interface Side {
   page: Page
   session: CDPSession
-  /** Requests without an answer so far. */
-  underWay: Set<Request>
+  underWay: UnderWay
 }
 
 interface Pages {
@@ -43,10 +45,7 @@ export const withPages = async <T>(
   const side = async (context: BrowserContext): Promise<Side> => {
     const page = await context.newPage()
     page.setDefaultTimeout(patienceMs)
-    const underWay = new Set<Request>()
-    page.on('request', (request) => underWay.add(request))
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      page.on(end as 'requestfinished', (request) => underWay.delete(request))
+    const underWay = followRequests(page)
     return { page, session: await context.newCDPSession(page), underWay }
   }
   try {
@@ -61,11 +60,9 @@ export const withPages = async <T>(
 /** Shows the widget in a language: the first is loaded, the others are chosen on the page as a guest does. */
 export const show = async (side: Side, run: WidgetRun, lang: Lang) => {
   const { page } = side
-  const isChosen = await page
-    .evaluate(chooseHere, { slot: slotOf(1), lang, mostMs: comeMs })
-    .catch(() => false)
+  const isChosen = await page.evaluate(chooseHere, { lang, mostMs: comeMs }).catch(() => false)
   if (!isChosen) await open(page, run, lang)
-  await hasAll(side)
+  await untilQuiet(side.underWay, { forMs: quietMs, mostMs: comeMs })
 }
 
 const open = async (page: Page, { site, remote, widget, preview }: WidgetRun, lang: Lang) => {
@@ -75,34 +72,23 @@ const open = async (page: Page, { site, remote, widget, preview }: WidgetRun, la
   await isShown(page, 1)
   const ready = page.locator('[data-instance="1"][data-ready]')
   // one that never says so is compared as it is then
-  await ready.waitFor({ state: 'attached', timeout: comeMs }).catch(() => {})
-}
-
-/** Waits until nothing is under way: a widget may load more once it is shown. */
-const hasAll = async ({ underWay }: Side) => {
-  const since = performance.now()
-  for (let quiet = 0; quiet < 2 && performance.now() - since < comeMs; ) {
-    await sleep(quietMs)
-    quiet = underWay.size === 0 ? quiet + 1 : 0
-  }
+  await ready.waitFor({ state: 'attached', timeout: readyMs }).catch(() => {})
 }
 
 interface Choice {
-  slot: string
   lang: Lang
   mostMs: number
 }
 
-/** In the page: chooses a language, and waits until the widget has other texts. False if there is no choice. */
-const chooseHere = async ({ slot, lang, mostMs }: Choice): Promise<boolean> => {
+/** In the page: chooses a language, and waits until the page has it and has drawn again. False if there is no choice. */
+const chooseHere = async ({ lang, mostMs }: Choice): Promise<boolean> => {
   const choice = document.querySelector<HTMLElement>(`header [name="lang"][value="${lang}"]`)
-  const place = document.querySelector(slot)
-  if (!choice || !place) return false
-  const before = place.textContent
+  if (!choice) return false
   const since = performance.now()
   choice.click()
-  while (place.textContent === before && performance.now() - since < mostMs)
+  while (document.documentElement.lang !== lang && performance.now() - since < mostMs)
     await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return true
 }
 

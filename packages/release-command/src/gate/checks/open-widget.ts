@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Page } from 'playwright-core'
-import type { WidgetRun } from './widget-check.ts'
+import type { OpenedWidget, WidgetRun } from './widget-check.ts'
 
 /** Time limit of a step in milliseconds, far above what a busy machine takes. */
 export const patienceMs = 15_000
@@ -17,13 +17,6 @@ const closeMs = 2_000
 
 /** The widget fails in a way that leaves nothing to try; its message is for its team. */
 export class NothingToTry extends Error {}
-
-/** A page with the widget, twice. */
-export interface OpenedWidget {
-  page: Page
-  /** Errors and warnings of the page so far. */
-  complaints: string[]
-}
 
 interface OpenOptions {
   lang: Lang

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { isShown, patienceMs, places } from './open-widget.ts'
 import { type PageState, readState, stateFaults } from './page-state.ts'
+import { followRequests, untilQuiet } from './requests.ts'
 import type { WidgetCheck, WidgetRun } from './widget-check.ts'
 
 /** Everything of the page that is not the widget's. */
@@ -111,12 +112,14 @@ const look = async (
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(patienceMs)
+    const underWay = followRequests(page)
     // a try is no visit: a release that fails here on purpose is not rolled back
     await context.route('**/release-reports', (route) => route.abort())
     if (!withWidget) await context.route(`**/releases/${remote}/**`, (route) => route.abort())
     await page.goto(`${site}/widgets/${remote}/${widget}?lang=en&${remote}=${preview}`)
     for (const number of places) await isShown(page, number)
-    await isQuiet(page)
+    await untilQuiet(underWay, quiet)
+    await isPainted(page)
     const state = await readState(page)
     await page.evaluate(level, [slots, probes] as const)
     const left = [...ofLayout, ...(await page.evaluate(registered))]
@@ -133,16 +136,14 @@ const look = async (
   }
 }
 
-/** Milliseconds for the requests of a page to end; one that never stops asking is compared as it is. */
-const quietMs = 5_000
+/** Milliseconds without a request, and for all of them. */
+const quiet = { forMs: 300, mostMs: 3_000 }
 
-const isQuiet = async (page: Page) => {
-  await page.waitForLoadState('networkidle', { timeout: quietMs }).catch(() => {})
-  await page.evaluate(async () => {
+const isPainted = (page: Page) =>
+  page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
-}
 
 /** What differs, each with its place. The picture tells only where nothing else does. */
 const differences = async (run: WidgetRun, before: PageAround, after: PageAround): Promise<string[]> => {

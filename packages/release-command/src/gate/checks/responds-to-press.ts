@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Budget, budgets } from './budgets.ts'
-import { isShown, slotOf, withWidget } from './open-widget.ts'
-import type { Finding, WidgetCheck } from './widget-check.ts'
-import { withoutConsequences } from './without-consequences.ts'
+import { slotOf } from './open-widget.ts'
+import type { Finding, PageCheck } from './widget-check.ts'
 
 /** Controls of a widget that are pressed; a press opens more of them. */
 const mostPresses = 24
@@ -20,14 +19,11 @@ interface Pressed {
   longest: { name: string; ms: number } | undefined
 }
 
-/** The slowest press is within its budget. */
-export const respondsToPress: WidgetCheck = {
+/** The slowest press is within its budget. The page is another one afterwards. */
+export const respondsToPress: PageCheck = {
   name: 'responds to a press',
-  run: (run) =>
-    withWidget(run, { lang: 'en', prepare: withoutConsequences }, async ({ page }) => {
-      await isShown(page, 1)
-      return pressFinding(await pressAll(page, budgets[run.audience].press.ms), budgets[run.audience])
-    }),
+  lookAt: async ({ page }, { audience }) =>
+    pressFinding(await pressAll(page, budgets[audience].press.ms), budgets[audience]),
 }
 
 /** In words: the slowest press. Exported for its test. */

@@ -1,7 +1,5 @@
-import type { Check } from '@calm-rest/releases'
 import type { Page } from 'playwright-core'
-import { isShown, withWidget } from './open-widget.ts'
-import type { WidgetRun } from './widget-check.ts'
+import type { PageCheck } from './widget-check.ts'
 
 interface Shared {
   name: string
@@ -42,21 +40,23 @@ const fetchedBytes = (page: Page, folder: string) =>
   )
 
 /**
- * Checks that the widget loads React, and reports its versions. A second React passes: another major works in its
- * own root, but visitors have to download it (docs/releases.md).
+ * The widget loads React; its versions are noted. A second React passes: another major works in its own root, but visitors
+ * have to download it (docs/releases.md).
  */
-export const checkShared = (run: WidgetRun): Promise<Check> =>
-  withWidget(run, { lang: 'en' }, async ({ page }) => {
-    const { remote, version, widget } = run
-    await isShown(page, 1)
+export const sharesReact: PageCheck = {
+  name: 'React of shell and remote',
+  lookAt: async ({ page }, { remote, version }) => {
     const loaded = await page.evaluate(loadedPackages)
-    const react = [
-      ...new Set(loaded.filter(({ name }) => name === 'react-dom').map(({ version }) => version)),
-    ]
+    const versions = loaded.filter(({ name }) => name === 'react-dom').map(({ version }) => version)
+    const react = [...new Set(versions)]
+    if (react.length === 0)
+      return {
+        faults: [
+          'the page has loaded no react-dom that is shared: build with the kit, or share it as docs/module-federation.md says',
+        ],
+      }
     const kb = ((await fetchedBytes(page, `/releases/${remote}/${version}/`)) / 1024).toFixed(1)
-    return {
-      name: 'React of shell and remote',
-      ok: react.length > 0,
-      found: `${react.length === 0 ? 'the page has loaded no react-dom that is shared: build with the kit, or share it as docs/module-federation.md says. ' : ''}${react.length > 1 ? 'a second React: ' : ''}react-dom ${react.join(' and ')}; ${kb} KB of scripts for ${widget}`,
-    }
-  })
+    const second = react.length > 1 ? 'a second React: ' : ''
+    return { faults: [], notes: [`${second}react-dom ${react.join(' and ')}; ${kb} KB of scripts`] }
+  },
+}

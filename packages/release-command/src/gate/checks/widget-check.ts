@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Look } from '@calm-rest/releases'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Audience } from './budgets.ts'
 
 /** HTML of a slot from the server, with the data of `load` as JSON and the beginning of its ids. */
@@ -31,6 +31,13 @@ export interface WidgetRun {
   served?: ServedByLang | undefined
 }
 
+/** A page with the widget, twice. */
+export interface OpenedWidget {
+  page: Page
+  /** Errors and warnings of the page so far. */
+  complaints: string[]
+}
+
 export interface Finding {
   /** Why the version fails: what, where, and how to mend it. */
   faults: string[]
@@ -40,9 +47,15 @@ export interface Finding {
   looks?: Look[]
 }
 
-/** A check of one widget. Each opens its own page, so several run side by side. */
+/** A check of one widget that opens pages of its own, so several run side by side. */
 export interface WidgetCheck {
   /** What a good widget does: `leaves nothing behind`. */
   name: string
   run: (run: WidgetRun) => Promise<Finding>
+}
+
+/** A check that looks at a page with the widget, in English, which other checks look at before and after it. */
+export interface PageCheck {
+  name: string
+  lookAt: (opened: OpenedWidget, run: WidgetRun) => Promise<Finding>
 }

@@ -4,7 +4,6 @@ import { messageOf } from '@calm-rest/command'
 import type { Check, Look } from '@calm-rest/releases'
 import { launchOwnChromium } from '@calm-rest/testing/chromium'
 import { checkWidget } from '../checks/index.ts'
-import { checkShared } from '../checks/shared-packages.ts'
 import type { TryMessage, VersionToTry } from './messages.ts'
 
 const tell = (message: TryMessage) => process.send?.(message)
@@ -30,19 +29,11 @@ if (launched) {
   const checked = (check: Check) => tell({ type: 'checked', check })
   const looked = (look: Look) => tell({ type: 'looked', look })
   const { widgets, live, ...rest } = version
-  const runs = widgets.map((widget) => ({
-    ...rest,
-    browser,
-    widget,
-    live: live?.widgets.includes(widget) ? live.version : undefined,
-  }))
-  let responds = true
-  for (const run of runs) {
-    tell({ type: 'widget', widget: run.widget })
-    responds = await checkWidget(run, { began, checked, looked })
+  for (const widget of widgets) {
+    tell({ type: 'widget', widget })
+    const before = live?.widgets.includes(widget) ? live.version : undefined
+    const responds = await checkWidget({ ...rest, browser, widget, live: before }, { began, checked, looked })
     if (!responds) break
   }
-  const [first] = runs
-  if (responds && first) checked(await checkShared(first))
   tell({ type: 'done' })
 }
