@@ -122,6 +122,15 @@ it('keeps all of a member whose sign-out did not arrive', async () => {
   expect(looks(), 'changes of the session still count').toBe(3)
 })
 
+it('learns who is signed in once the connection is back', async () => {
+  remember()
+  const { is, answer, hears } = await mount({ readSession: unreachable })
+  await is('signed_in Amal')
+  answer({ readSession: sessionOf('Amal Perera') })
+  await hears('all')
+  await is('signed_in Amal Perera')
+})
+
 it('looks again when its own member has changed, and at no other change', async () => {
   remember()
   const { is, hears, opens, answer, looks } = await mount({ readSession: sessionOf('Amal') })

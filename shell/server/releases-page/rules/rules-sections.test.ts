@@ -10,6 +10,7 @@ import { publishSmall } from '@calm-rest/releases/testing'
 import { emptyDocument, temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { aSite } from '../../site.fixture.ts'
+import { flagFacts } from './flag-facts.ts'
 import { freezeFacts } from './freeze-facts.ts'
 import { hostText } from './hook-facts.ts'
 
@@ -130,4 +131,13 @@ it('shows flags that a release declares, and no other', async () => {
   flags.set({ ...changed, name: 'secret-plan', value: true })
   const { html } = await show('/releases/mf-rooms')
   expect(html).not.toContain('secret-plan')
+})
+
+it('misses no flags of a remote that declares none where their file cannot be read', () => {
+  const unreadable = {
+    read: () => {
+      throw new Error('no JSON')
+    },
+  }
+  expect(flagFacts(site.store, unreadable, 'mf-rooms')).toEqual([])
 })
