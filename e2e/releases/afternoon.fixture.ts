@@ -1,5 +1,5 @@
-import type { ReleaseEvent } from '@calm-rest/contract/release-api'
-import { openFolderStore } from '@calm-rest/releases'
+import type { ReleaseEvent, ReleaseRight } from '@calm-rest/contract/release-api'
+import { addToken, openFolderStore, openGrantsFile, trustFolder } from '@calm-rest/releases'
 import type { Site } from '@calm-rest/testing'
 import { vi } from 'vitest'
 import { callReleases, packVariant, platform } from './over-https.fixture.ts'
@@ -16,11 +16,19 @@ type Call = (
   token?: string,
 ) => Promise<void>
 
+interface TokenOptions {
+  rights?: ReleaseRight[]
+  holder?: string
+  watchesAll?: boolean
+}
+
+type TokenFor = (remote: string, options?: TokenOptions, team?: string) => string
+
 interface Afternoon {
   call: Call
   /** Waits until the stream has told one of these about a remote; fails at once where the gate fails it instead. */
   until: (remote: string, ...types: ReleaseEvent['type'][]) => Promise<unknown>
-  addToken: (remote: string, ...options: string[]) => string
+  tokenFor: TokenFor
 }
 
 const publish = async ({ call }: Afternoon, team: TeamRelease) =>
@@ -43,7 +51,7 @@ const ways: Record<string, (afternoon: Afternoon, team: TeamRelease) => Promise<
   },
   'mf-vouchers': async (afternoon, { remote }) => {
     await promote(afternoon, remote)
-    const colleague = afternoon.addToken(remote, '--rights', 'approve', '--holder', 'cleo')
+    const colleague = afternoon.tokenFor(remote, { rights: ['approve'], holder: 'cleo' })
     await afternoon.call(remote, 'POST', 'approve', { version: now }, colleague)
   },
   'mf-yoga': ({ call }, { remote }) => call(remote, 'POST', 'canary', { version: now, percent: 20 }),
@@ -71,28 +79,39 @@ const prepare = (site: Site) => {
   platform(site, 'approval', 'require', '--remotes', 'mf-vouchers')
 }
 
-/** Options of tokens that have more than the usual. */
-const tokenOptions: Record<string, string[]> = {
-  'mf-weddings': ['--rights', 'publish,promote,override_freeze'],
-  'mf-vouchers': ['--holder', 'ben'],
+/** Tokens that are not as usual. */
+const tokenOptions: Record<string, TokenOptions> = {
+  'mf-weddings': { rights: ['publish', 'promote', 'override_freeze'] },
+  'mf-vouchers': { holder: 'ben' },
+}
+
+/** Adds tokens as `npm run release -- token add` does, without a process for each. */
+const createTokens = (site: Site): TokenFor => {
+  const grants = openGrantsFile(trustFolder({}, site.dataDir))
+  const now = new Date()
+  const until = new Date(now.getTime() + 24 * 60 * 60_000).toISOString()
+  return (remote, options, team = teamOf(remote)) => {
+    const usual = {
+      rights: ['publish', 'promote', 'canary'] satisfies ReleaseRight[],
+      withoutGate: false,
+      watchesAll: false,
+      createdBy: 'the platform',
+    }
+    return addToken(grants, { team, remote, until, ...usual, ...options }, now).token
+  }
 }
 
 /** Twelve teams release at the same time. Returns what the stream has told, what was tried, and what was refused. */
 export const spendAfternoon = async (site: Site) => {
   prepare(site)
-  const tokenFor = (team: string, ...options: string[]): string =>
-    platform(site, 'token', 'add', team, '--days', '1', ...options).token
-  const addToken = (remote: string, ...options: string[]) =>
-    tokenFor(teamOf(remote), '--remote', remote, ...options)
-  const tokens = new Map(
-    teams.map(({ remote }) => [remote, addToken(remote, ...(tokenOptions[remote] ?? []))]),
-  )
-  const watching = tokenFor('@calm-rest/platform', '--remote', 'mf-rooms', '--watch-all')
+  const tokenFor = createTokens(site)
+  const tokens = new Map(teams.map(({ remote }) => [remote, tokenFor(remote, tokenOptions[remote])]))
+  const watching = tokenFor('mf-rooms', { watchesAll: true }, '@calm-rest/platform')
   const told = await listenToReleases(site, watching)
   /** Each as `mf-spa gate_failed: …`. */
   const refusals: string[] = []
   const afternoon: Afternoon = {
-    addToken,
+    tokenFor,
     until: async (remote, ...types) => {
       const tellsOf = (...wanted: string[]) =>
         told.find(({ type, data }) => data.remote === remote && wanted.includes(type))
