@@ -74,6 +74,30 @@ describe('a request of a page', () => {
   })
 })
 
+describe('a path', () => {
+  it.each([
+    ['of two slashes', '//evil.example/', '400 invalid_backend_request'],
+    ['of a turned slash', '/\\evil.example/', '400 invalid_backend_request'],
+    ['that climbs out', '/../../api/me', '404 backend_not_found'],
+    ['that climbs out, encoded', '/%2e%2e/%2E%2E/api/me', '404 backend_not_found'],
+    ['of another backend, by climbing', '/../payments/', '404 backend_not_found'],
+    ['without an end', `/${'x'.repeat(4_001)}`, '400 invalid_backend_request'],
+  ])('%s reaches nobody', async (_, path, expected) => {
+    const team = await aTeamServer()
+    const { site } = aSiteWithBackend(team.origin)
+    const headers = { 'X-Release': '/releases/mf-spa/1.0.0/' }
+    expect(await codeOf(site(`/x/mf-spa/orders${path}`, { headers }))).toBe(expected)
+    expect(team.asked).toEqual([])
+  })
+
+  it('with encoded slashes arrives as it was sent, below the mapped origin', async () => {
+    const team = await aTeamServer()
+    const { ask } = aSiteWithBackend(team.origin)
+    await ask('/a%2f..%2f%2e%2e%5cb')
+    expect(team.asked[0]?.url).toBe('/a%2f..%2f%2e%2e%5cb')
+  })
+})
+
 describe('only a release that declares it', () => {
   it.each([
     ['without a release', {}, '403 backend_forbidden'],

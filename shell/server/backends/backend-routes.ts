@@ -14,6 +14,7 @@ import type { ClientKey } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { isOwnOrigin } from '../forms/csrf.ts'
+import { backendPath } from '../rendering/backend-path.ts'
 import { BackendFailed } from './backend-failed.ts'
 import type { Backends, Target } from './create-backends.ts'
 import type { FindBackend } from './find-backend.ts'
@@ -68,6 +69,12 @@ const parseAddress = (c: RequestContext) => {
   const { pathname, search } = new URL(c.req.url)
   const [, remote = '', name = '', path = ''] = address.exec(pathname) ?? []
   if (path === '') throw new BackendFailed('backend_not_found', 'The address is /x/<remote>/<backend>/….')
+  if (!backendPath.test(path + search)) {
+    throw new BackendFailed(
+      'invalid_backend_request',
+      'A path begins with one slash, and has at most 4,000 characters.',
+    )
+  }
   return { remote, name, path: path + search }
 }
 

@@ -4,6 +4,7 @@ import { attributes, type Tracing } from '@calm-rest/telemetry'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Breaker, createBreaker } from '../rendering/breaker.ts'
 import { BackendFailed } from './backend-failed.ts'
+import { createFailingAddresses, type FailingAddresses } from './failing-addresses.ts'
 import { type BackendCall, type BackendResponse, createSendRequest } from './send-request.ts'
 
 /** A backend that did not answer as it should. */
@@ -35,15 +36,19 @@ interface Known {
   all: RateLimiterMemory
   each: RateLimiterMemory
   breaker: Breaker
+  failing: FailingAddresses
   open: number
   /** Open requests by guest. */
   openBy: Map<string, number>
 }
 
-/** Key of the one input that a backend's breaker counts. */
+/** Key of the one input that a backend's limit and breaker count. */
 const everything = 'all'
 
-/** Requests to backends within their limits. A backend that fails three times in a row is asked once a second. */
+/**
+ * Requests to backends within their limits. A backend that cannot be reached three times in a row is asked once a second.
+ * What a guest may choose stops nobody else: an address that redirects, sends too much, takes too long, or breaks.
+ */
 export const createBackends = ({ reach, report, tracing, now }: BackendsOptions) => {
   const known = new Map<string, Known>()
   const { send, close } = createSendRequest(reach)
@@ -59,6 +64,7 @@ export const createBackends = ({ reach, report, tracing, now }: BackendsOptions)
       all: aMinute(requestsPerMinute),
       each: aMinute(Math.ceil(requestsPerMinute / 10)),
       breaker: createBreaker(now),
+      failing: createFailingAddresses(now),
       open: 0,
       openBy: new Map(),
     }
@@ -100,22 +106,25 @@ export const createBackends = ({ reach, report, tracing, now }: BackendsOptions)
   ): Promise<BackendResponse> => {
     const one = knownOf(target)
     await consume(one, client)
-    const { breaker } = one
-    if (breaker.isOpen(everything) && !breaker.mayProbe()) {
+    const { breaker, failing } = one
+    const address = `${client ?? everything} ${call.method} ${call.path}`
+    if ((breaker.isOpen(everything) && !breaker.mayProbe()) || failing.rests(address)) {
       throw new BackendFailed('backend_unavailable', 'The backend failed, and is asked again in a moment.')
     }
     const done = enter(one, client)
     try {
       const response = await send(target.origin, target, call)
       breaker.succeeded(everything)
+      failing.answered(address)
       void response.over.then(done)
       return response
     } catch (cause) {
       done()
-      const { code, message } = cause as BackendFailed
+      const { code, message, isUnreachable } = cause as BackendFailed
       const isFault = code === 'backend_failed' || code === 'backend_timeout'
       if (isFault && !call.signal?.aborted) {
-        breaker.failed(everything)
+        if (isUnreachable) breaker.failed(everything)
+        else failing.failed(address)
         report({ remote: target.remote, backend: target.name, code, message })
       }
       throw cause

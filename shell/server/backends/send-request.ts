@@ -61,13 +61,36 @@ const watch = ({ timeoutMs, totalMs }: Limits, late: (ms: number) => void) => {
 /** The guest did not send the whole request, which is no fault of the backend. */
 const notSent = () => new BackendFailed('invalid_backend_request', 'The request did not arrive in time.')
 
-const toFailure = (cause: Error): BackendFailed => {
+const toFailure = (cause: Error, isUnreachable = false): BackendFailed => {
   if (cause instanceof BackendFailed) return cause
   const { code = cause.name } = cause as NodeJS.ErrnoException
-  return new BackendFailed('backend_failed', `The backend cannot be reached: ${code}.`, { cause })
+  return new BackendFailed('backend_failed', `The backend cannot be reached: ${code}.`, {
+    cause,
+    isUnreachable,
+  })
+}
+
+/** Whether a request has a connection, encrypted where it is to be. */
+const watchConnection = (request: http.ClientRequest) => {
+  let isOpen = false
+  request.once('socket', (socket) => {
+    isOpen = request.reusedSocket
+    // its listeners would stay
+    if (isOpen) return
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => {
+      isOpen = true
+    })
+  })
+  return () => isOpen
 }
 
 const assertAnswer = ({ statusCode = 0, headers }: IncomingMessage, { responseBytes }: Limits) => {
+  if (statusCode < 200 || statusCode > 599) {
+    throw new BackendFailed(
+      'backend_failed',
+      `The backend answers ${statusCode}, which is no status of HTTP.`,
+    )
+  }
   if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) {
     throw new BackendFailed('backend_failed', `The backend redirects (${statusCode}), which nobody follows.`)
   }
@@ -89,7 +112,7 @@ export const createSendRequest = (reach: Reach) => {
     try {
       assertReachable(new URL(origin).hostname, reach)
     } catch (cause) {
-      throw toFailure(cause as Error)
+      throw toFailure(cause as Error, true)
     }
     return new Promise((resolve, reject) => {
       const url = new URL(origin)
@@ -102,15 +125,18 @@ export const createSendRequest = (reach: Reach) => {
         lookup,
         agent: isHttps ? agents.https : agents.http,
       })
+      const isConnected = watchConnection(request)
       const end = (why: Error) => {
         stop()
+        reject(toFailure(why, !isConnected()))
         request.destroy(why)
-        reject(toFailure(why))
       }
       const late = (ms: number) =>
         end(
           request.writableEnded
-            ? new BackendFailed('backend_timeout', `No answer within ${ms} ms.`)
+            ? new BackendFailed('backend_timeout', `No answer within ${ms} ms.`, {
+                isUnreachable: !isConnected(),
+              })
             : notSent(),
         )
       const { heard, stop } = watch(limits, late)
