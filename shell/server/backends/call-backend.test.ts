@@ -23,7 +23,7 @@ const source = `
   exports.form = { ...exports.writes, submit: async ({ backend, form }) => ({ status: 201, data: await tried(backend('orders').fetch('/', { method: 'POST', body: form.get('seat'), headers: { 'Content-Type': 'text/plain' } })) }) }
 `
 
-const open = (origin: string) => {
+const open = (origin: string, mostCachedBytes?: number) => {
   const mapped = {
     remote: 'mf-rooms',
     name: 'orders',
@@ -49,18 +49,19 @@ const open = (origin: string) => {
     now: () => new Date(),
   })
   const manifest = { ...manifestOf('1.0.0'), backends: ['orders'] }
+  const callBackend = createCallBackend(backends, find, mostCachedBytes)(manifest)
   const bundle = createBundleRenderer({
     name: 'mf-rooms 1.0.0',
     source: () => source,
     callApi: () => Promise.reject(new Error('there is none')),
-    callBackend: createCallBackend(backends, find)(manifest),
+    callBackend,
   })
   whenDone(() => {
     bundle.close()
     backends.close()
   })
   const dataOf = async (widget: string) => JSON.parse((await bundle.render(job(widget))).data)
-  return { bundle, dataOf }
+  return { bundle, dataOf, callBackend }
 }
 
 const text = (body: string, headers: Record<string, string> = {}) =>
@@ -123,6 +124,16 @@ describe('a render on the server', () => {
       await dataOf('seats')
     }
     expect([shared.asked.length, own.asked.length]).toEqual([1, 2])
+  })
+
+  it('keeps shared answers within their memory, headers included', async () => {
+    const team = await text('a', { 'Cache-Control': 'public, max-age=10', ETag: `"${'x'.repeat(10_000)}"` })
+    const { callBackend } = open(team.origin, 15_000)
+    const ask = (path: string) => callBackend('orders', { method: 'GET', path, headers: {} })
+    await ask('/a')
+    await ask('/b')
+    await ask('/a')
+    expect(team.asked.map(({ url }) => url)).toEqual(['/a', '/b', '/a'])
   })
 
   it.each([

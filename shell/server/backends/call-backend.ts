@@ -12,7 +12,11 @@ import type { FindBackend } from './find-backend.ts'
 const mostBytes = 256 * 1024
 /** Longest that an answer serves further guests, whatever the backend permits. */
 const mostFreshMs = 60_000
-const mostCachedBytes = 16 * 1024 * 1024
+const usualCachedBytes = 16 * 1024 * 1024
+
+/** Memory of an answer, about: its headers come from the backend, too. */
+const sizeOf = ({ body, headers }: BackendText, key: string) =>
+  body.length + JSON.stringify(headers).length + key.length + 200
 
 /** Milliseconds for which an answer is fresh for everybody, by its Cache-Control. */
 const freshMs = (cacheControl = ''): number => {
@@ -25,11 +29,12 @@ const freshMs = (cacheControl = ''): number => {
  * Backends for server renders. Nobody's identity goes along, since every guest gets the HTML; what the backend lets
  * everybody have for a while (`Cache-Control: public, max-age=10`) is requested once for all of them.
  */
-export const createCallBackend = (backends: Backends, { declared }: Pick<FindBackend, 'declared'>) => {
-  const fresh = new LRUCache<string, BackendText>({
-    maxSize: mostCachedBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length + 200,
-  })
+export const createCallBackend = (
+  backends: Backends,
+  { declared }: Pick<FindBackend, 'declared'>,
+  mostCachedBytes = usualCachedBytes,
+) => {
+  const fresh = new LRUCache<string, BackendText>({ maxSize: mostCachedBytes, sizeCalculation: sizeOf })
 
   const ask = async (target: Target, call: BackendCall, release: string) => {
     const { body, ...plain } = call
