@@ -1,7 +1,13 @@
 import type { Publisher } from './statement.ts'
 
+/** Accounts of GitHub's and GitLab's programs: whoever may start one is somebody else. */
+const program = /\[bot\]$|^(project|group)_\d+_bot(_|$)/
+
 /** A person, as far as it is proven: a CI's issuer, the platform's word for a token, or the user of its machine. */
-const personOf = ({ person, grant, by }: Publisher) => (grant === undefined ? by : person)?.toLowerCase()
+const personOf = ({ person, grant, by }: Publisher): string | undefined => {
+  const name = (grant === undefined ? by : person)?.toLowerCase()
+  return name !== undefined && program.test(name) ? undefined : name
+}
 
 /**
  * Whether an approver may be the publisher. Two tokens of a team are one person, unless the platform has named the holder
