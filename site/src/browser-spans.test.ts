@@ -97,6 +97,25 @@ describe('a report', () => {
     expect(later.filter(({ status }) => status === 429).length).toBe(refusals.length - 1)
   })
 
+  it('is refused beyond the forty spans of its page view', async () => {
+    const site = await openTracedSite()
+    const { view, traceparent } = await openPage(site)
+    const spans = Array.from({ length: 20 }, () => ({ kind: 'press', agoMs: 0, durationMs: 1 }))
+    const statuses = []
+    for (let at = 0; at < 3; at += 1) statuses.push((await report(site, { view, traceparent, spans })).status)
+    expect(statuses).toEqual([204, 204, 429])
+  })
+
+  it('takes no more than half of the room in which spans wait', async () => {
+    const { tracing } = await openTracedSite()
+    const id = { traceId: 'a'.repeat(32), parentId: 'b'.repeat(16) }
+    const one = { name: 'press', kind: 'internal', attributes: {}, startMs: 0, durationMs: 1, ...id } as const
+    tracing.report(Array.from({ length: 5_000 }, () => one))
+    expect(tracing.waiting()).toBe(1_024)
+    await tracing.span({ name: 'own' }, () => {})
+    expect(tracing.waiting()).toBe(1_025)
+  })
+
   it('exports an unknown path as none', async () => {
     const site = await openTracedSite()
     const { view, traceparent } = await openPage(site)

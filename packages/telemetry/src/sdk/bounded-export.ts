@@ -1,11 +1,18 @@
 import { TraceFlags } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { BatchSpanProcessor, type SpanExporter, type SpanProcessor } from '@opentelemetry/sdk-trace'
+import {
+  BatchSpanProcessor,
+  type ReadableSpan,
+  type SpanExporter,
+  type SpanProcessor,
+} from '@opentelemetry/sdk-trace'
 import type { TelemetrySettings } from '../environment.ts'
 import type { TracingEvents } from '../tracing.ts'
 
 /** Most spans that wait for the collector, those that are being sent included: some 2 MB. */
 const mostWaiting = 2048
+/** Those of them that browsers reported: what strangers make up takes no room from the site's own. */
+const mostReported = mostWaiting / 2
 /** How long the collector may take for a batch, in milliseconds. */
 const sendTimeoutMs = 5000
 /** Longest that a span waits for others, in milliseconds. */
@@ -52,16 +59,17 @@ export const boundedExport = ({ url, headers }: TelemetrySettings, events: Traci
     maxQueueSize: mostWaiting,
     scheduledDelayMillis: delayMs,
   })
+  const add = (span: ReadableSpan, most: number) => {
+    if ((span.spanContext().traceFlags & TraceFlags.SAMPLED) === 0) return
+    if (waiting >= most) return events.onSpans('dropped', 1)
+    waiting += 1
+    batches.onEnd(span)
+  }
   const processor: SpanProcessor = {
     onStart: () => {},
-    onEnd: (span) => {
-      if ((span.spanContext().traceFlags & TraceFlags.SAMPLED) === 0) return
-      if (waiting >= mostWaiting) return events.onSpans('dropped', 1)
-      waiting += 1
-      batches.onEnd(span)
-    },
+    onEnd: (span) => add(span, mostWaiting),
     forceFlush: () => batches.forceFlush(),
     shutdown: () => batches.shutdown(),
   }
-  return { processor, waiting: () => waiting }
+  return { processor, report: (span: ReadableSpan) => add(span, mostReported), waiting: () => waiting }
 }

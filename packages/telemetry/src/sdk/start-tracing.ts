@@ -33,7 +33,7 @@ const toOpenSpan = (span: Span): OpenSpan => ({
  * kept beside, and not in, the contexts of OpenTelemetry.
  */
 export const startTracing = (settings: TelemetrySettings, events: TracingEvents): Tracing => {
-  const { processor, waiting } = boundedExport(settings, events)
+  const { processor, report, waiting } = boundedExport(settings, events)
   const resource = (name: string) => resourceFromAttributes({ 'service.name': name })
   const ofBrowser = resource(`${settings.serviceName}-browser`)
   const provider = new TracerProvider({
@@ -81,7 +81,7 @@ export const startTracing = (settings: TelemetrySettings, events: TracingEvents)
         current.run(undefined, () => work(...args)),
     finished: ({ startedMs, ...options }) => begin(options, performance.timeOrigin + startedMs).end(),
     report: (spans) => {
-      for (const one of spans) processor.onEnd(toReadableSpan(one, ofBrowser))
+      for (const one of spans) report(toReadableSpan(one, ofBrowser))
     },
     waiting,
     close: async () => {
