@@ -62,7 +62,7 @@ export { type HookMessage, sendEvent } from './hooks/send-event.ts'
 export { impactOf, type SubjectUser } from './impact/impact.ts'
 export { isSubject, type Subject, usesOf } from './impact/uses-of.ts'
 export { approveLook, assertLookApproved, picturesIdOf } from './looks/approve-look.ts'
-export type { Look, LooksRecord } from './looks/looks-file.ts'
+export { type Look, type LooksRecord, withinRoom } from './looks/looks-file.ts'
 export {
   type OpenReleaseStoreOptions,
   openFolderStore,

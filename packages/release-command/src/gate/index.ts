@@ -1,6 +1,13 @@
 import { GateFailed, Refused } from '@calm-rest/command'
 import { canHost, contractVersion, type ReleaseManifest } from '@calm-rest/contract/releases'
-import type { Check, GateReport, Look, LooksRecord, StoredRelease } from '@calm-rest/releases'
+import {
+  type Check,
+  type GateReport,
+  type Look,
+  type LooksRecord,
+  type StoredRelease,
+  withinRoom,
+} from '@calm-rest/releases'
 import { audienceOf } from './checks/budgets.ts'
 import { checkUses } from './checks/declared-uses.ts'
 import { checkFramework } from './checks/framework.ts'
@@ -45,7 +52,7 @@ const storeLooks = async (
     live,
     at: new Date().toISOString(),
     needsApproval,
-    looks,
+    looks: withinRoom(looks),
   })
 }
 

@@ -75,6 +75,17 @@ it('counts the blocks of every version that has an object, and of nothing else',
   expect([sizes.get('1.0.0'), sizes.get('1.1.0')]).toEqual([18 * 4096, 17 * 4096])
 })
 
+it("counts the gate's pictures with their version, and removes them with it", async () => {
+  for (const version of ['1.0.0', '1.1.0']) await release(version)
+  const before = (await team.sizes(remote)).get('1.0.0') ?? 0
+  const record = { remote, version: '1.0.0', hash: 'x', live: '0.9.0', needsApproval: false, looks: [] }
+  await team.storeLooks({ ...record, at: '2027-06-01T12:00:00.000Z' })
+  expect((await team.sizes(remote)).get('1.0.0')).toBe(before + 4096)
+  await team.retire(remote, '1.0.0', 'ann')
+  expect(keysBelow('mf-rooms/gates/')).toEqual([])
+  expect([...(await team.sizes(remote)).keys()]).toEqual(['1.1.0'])
+})
+
 it('changes the live releases for all machines', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version)
   await publish('1.3.0')

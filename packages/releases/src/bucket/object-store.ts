@@ -286,13 +286,22 @@ const startToFollow = async (
   return follows ? follow(live.look, { onUnreachable, onReachable }, isUnreachable) : undefined
 }
 
-/** Sizes of every version that has an object, published or not: incomplete ones take space, too. */
+/**
+ * Sizes of every version that has an object, published or not, with its pictures: incomplete ones take space, too.
+ */
 const sizesIn = async (bucket: ObjectStore, remote: string): Promise<ReadonlyMap<string, number>> => {
   const sizes = new Map<string, number>()
-  for (const { key, bytes } of await bucket.list(`${remote}/`)) {
-    const version = key.split('/')[1] ?? ''
-    if (!releaseVersion.safeParse(version).success) continue
+  const objects = await bucket.list(`${remote}/`)
+  const add = (version: string, bytes: number) =>
     sizes.set(version, (sizes.get(version) ?? 0) + wholeBlocks(bytes))
+  for (const { key, bytes } of objects) {
+    const version = key.split('/')[1] ?? ''
+    if (releaseVersion.safeParse(version).success) add(version, bytes)
+  }
+  const pictures = new Map(objects.map(({ key, bytes }) => [key, bytes]))
+  for (const version of sizes.keys()) {
+    const bytes = pictures.get(looksKey(remote, version))
+    if (bytes !== undefined) add(version, bytes)
   }
   return sizes
 }
@@ -302,6 +311,7 @@ const removalsAtOnce = 16
 /** Deletes release.json first, so that an incomplete version does not count as published. */
 const removeVersion = async (bucket: ObjectStore, remote: string, version: string) => {
   await bucket.remove(manifestKey(remote, version))
+  await bucket.remove(looksKey(remote, version))
   const left = await bucket.list(versionFolder(remote, version))
   await forEachConcurrently(removalsAtOnce, left, ({ key }) => bucket.remove(key))
 }

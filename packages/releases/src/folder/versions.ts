@@ -10,10 +10,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { looksBytes, removeLooksFile } from '../looks/looks-file.ts'
 import { approvalName, parseApproval } from '../proof/approval.ts'
 import { parseEnvelope } from '../proof/envelope.ts'
 import { signatureName } from '../proof/signature-file.ts'
-import { bytesOnDisk } from '../quotas/bytes-on-disk.ts'
+import { bytesOnDisk, wholeBlocks } from '../quotas/bytes-on-disk.ts'
 import { assertFileTypes } from './assert-file-types.ts'
 import { syncFolder, writeAtomically } from './files.ts'
 import { parseManifest } from './parse-manifest.ts'
@@ -72,7 +73,7 @@ export const createVersions = (folder: string) => {
 
   const sizes = new Map<string, Promise<number>>()
 
-  /** Bytes of a published version, which never changes: they are counted once. */
+  /** Bytes of the files of a published version, which never change: they are counted once. */
   const sizeOf = (remote: string, version: string): Promise<number> => {
     const { ino, ctimeMs } = statSync(fileOf(remote, version))
     const key = `${remote} ${version} ${ino} ${ctimeMs}`
@@ -85,13 +86,19 @@ export const createVersions = (folder: string) => {
   const sizesOf = async (remote: string): Promise<ReadonlyMap<string, number>> =>
     new Map(
       await Promise.all(
-        list(remote).map(async (version) => [version, await sizeOf(remote, version)] as const),
+        list(remote).map(async (version) => {
+          // the gate may replace them
+          const pictures = looksBytes(folder, remote, version)
+          const bytes = (await sizeOf(remote, version)) + (pictures && wholeBlocks(pictures))
+          return [version, bytes] as const
+        }),
       ),
     )
 
   const remove = (remote: string, version: string) => {
     for (const key of sizes.keys()) if (key.startsWith(`${remote} ${version} `)) sizes.delete(key)
     rmSync(join(folder, remote, version), { recursive: true, force: true })
+    removeLooksFile(folder, remote, version)
   }
 
   const writeSignature = (remote: string, version: string, signed: string) =>

@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 /** Longest picture as base64: a page of 1280 by 4000 pixels takes about a quarter of it. */
 const pictureChars = 3_000_000
 
+/** Pictures of a whole record, as base64: each look at the comparison reads and sends all of them. */
+const recordChars = 8_000_000
+
+/** Empty where the record has no room for it. */
 const picture = z.base64().max(pictureChars).describe('WebP')
 
 const look = z.object({
@@ -38,6 +42,23 @@ export const looksRecord = z.object({
 export type Look = z.infer<typeof look>
 export type LooksRecord = z.infer<typeof looksRecord>
 
+const charsOf = ({ before, after, marked }: Look) => before.length + after.length + marked.length
+
+/**
+ * Leaves pictures out where the record has no room for them: a team chooses what a widget looks like, and noise is large.
+ * The look itself stays, so that nothing is hidden from whoever approves.
+ */
+export const withinRoom = (looks: readonly Look[], mostChars = recordChars): Look[] => {
+  let left = mostChars
+  return looks.map((look) => {
+    const isTooLarge = [look.before, look.after, look.marked].some(({ length }) => length > pictureChars)
+    if (isTooLarge || charsOf(look) > left)
+      return Object.assign({}, look, { before: '', after: '', marked: '' })
+    left -= charsOf(look)
+    return look
+  })
+}
+
 const fileOf = (folder: string, remote: string, version: string) =>
   join(folder, remote, 'gates', `${version}.looks.json`)
 
@@ -53,3 +74,10 @@ export const writeLooksFile = (folder: string, record: LooksRecord): void => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(record))
 }
+
+/** Bytes of the pictures of a version; 0 without pictures. */
+export const looksBytes = (folder: string, remote: string, version: string): number =>
+  statSync(fileOf(folder, remote, version), { throwIfNoEntry: false })?.size ?? 0
+
+export const removeLooksFile = (folder: string, remote: string, version: string): void =>
+  rmSync(fileOf(folder, remote, version), { force: true })

@@ -114,6 +114,10 @@ describe('a version by its signed link', () => {
     const given = await pageAt(`${remote}=${signed()}&lang=de`)
     expect(given.html).toContain('Genehmigt von ann')
     expect(given.html).not.toContain('approve-look')
+    const [look] = record.looks
+    const looks = [Object.assign({}, look, { before: '', after: '', marked: '' })]
+    void site.store.storeLooks({ ...record, looks })
+    expect((await pageAt(`${remote}=${signed()}`)).html).toContain('These pictures are too large to keep')
     void site.store.storeLooks({ ...record, hash: 'another' })
     expect((await pageAt(`${remote}=${signed()}`)).html).not.toContain('id="looks"')
   })

@@ -15,6 +15,9 @@ const lookItem = (lang: Lang, look: Look) => {
   const share = formatNumber(lang, look.share, { style: 'percent', maximumFractionDigits: 1 })
   const language = isLang(look.lang) ? langNames[look.lang] : look.lang
   const title = t('looks.one', { widget: look.widget, language, width: look.width, share })
+  if (look.after === '')
+    return html`<li><h3>${title}</h3><p>${t('looks.tooLarge')}</p></li>
+`
   return html`<li><h3>${title}</h3>
 <div class="compare-looks" tabindex="0" role="region" aria-label="${title}">${pictures.map(
     (name) => html`<figure><figcaption>${t(`looks.${name}`)}</figcaption>
