@@ -89,6 +89,18 @@ describe('an archive', () => {
     expect(await outcomeOf(api.put(token, '1.0.0', await packFolder(dist)))).toBe('422 release_invalid')
   })
 
+  it('with more widgets than the gate has time for is refused', async () => {
+    const { dist, manifest } = wholeBuild('1.0.0', remote)
+    const nothing = { scripts: [], styles: [] }
+    const exposes = Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`w${at}`, nothing]))
+    writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...manifest, exposes }))
+    const answer = await api.put(token, '1.0.0', await packFolder(dist))
+    expect(await answer.json()).toMatchObject({
+      code: 'release_invalid',
+      detail: expect.stringContaining('31 widgets of at most 30'),
+    })
+  })
+
   it('with a bomb in a packed file is refused before it has gone off', async () => {
     const { dist, manifest } = wholeBuild('1.0.0', remote)
     writeFileSync(join(dist, 'entry.js.gz'), gzipSync(Buffer.alloc(4 * 1024 * 1024)))

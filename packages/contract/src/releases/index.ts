@@ -146,9 +146,14 @@ const manifestFields = z.object({
   ),
 })
 
+/** Most widgets of a release. The gate tries each of them for some seconds, while others wait. */
+const mostWidgets = 30
+
 /** releases/<remote>/<version>/release.json: immutable, names every file with its hash. */
 export const releaseManifest = manifestFields.superRefine((release, { addIssue }) => {
   const { places, exposes, files, uses, contract } = release
+  const widgets = Object.keys(exposes).length
+  if (widgets > mostWidgets) addIssue(`it has ${widgets} widgets of at most ${mostWidgets}`)
   if (!uses && declaresUses(contract)) addIssue(`it is built for contract ${contract} and has no 'uses'`)
   const named = [...(places?.routes ?? []).map(({ widget }) => widget), ...Object.values(places?.slots ?? {})]
   const missing = named.find((widget) => !exposes[widget])

@@ -96,6 +96,13 @@ describe('what waits for the gate', () => {
     expect(await tryWaiting({ ...gate, atOnce: 1 })).toEqual([])
   })
 
+  it('leaves one place to others, however many versions of one team wait', async () => {
+    const { publish, gate, said } = aGate()
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) publish(version)
+    expect(await tryWaiting({ ...gate, atOnce: 3 })).toHaveLength(3)
+    expect(said.find((line) => line.startsWith('Waiting'))).toBe('Waiting, in this order: mf-spa 1.2.0')
+  })
+
   it('has no result where it could not be tried, and keeps no other from its own', async () => {
     const { publish, gate, said } = aGate()
     publish('1.0.0', contractVersion)

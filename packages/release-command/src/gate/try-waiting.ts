@@ -22,11 +22,15 @@ interface Tried {
 
 /**
  * Tries waiting versions in their order, several at once, for as long as `goesOn`. A version that fails, hangs or cannot be
- * tried stops no other.
+ * tried stops no other; one place is never a team's that has the others.
  */
 const tryInTurn = async ({ atOnce, ...gate }: Waiting, goesOn: () => boolean): Promise<Tried[]> => {
   const tried: Tried[] = []
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, { team: string; trying: Promise<void> }>()
+  const mayBegin = (team: string) => {
+    const ofTeam = [...running.values()].filter((one) => one.team === team).length
+    return running.size < atOnce && ofTeam < Math.max(1, atOnce - 1)
+  }
   const notBefore = new Map<string, number>()
 
   const tryOne = async (remote: string, version: string) => {
@@ -41,28 +45,31 @@ const tryInTurn = async ({ atOnce, ...gate }: Waiting, goesOn: () => boolean): P
     }
   }
 
+  const all = () => [...running.values()].map(({ trying }) => trying)
   let told = ''
   while (!gate.signal.aborted) {
     const queue = await readGateQueue(gate.store)
     const next = queue
       .map((one) => ({ ...one, key: `${one.remote} ${one.version}` }))
       .filter(({ key }) => !running.has(key) && (notBefore.get(key) ?? 0) <= Date.now())
-    for (const { key, remote, version } of next.splice(0, atOnce - running.size)) {
-      running.set(
-        key,
-        tryOne(remote, version).finally(() => running.delete(key)),
-      )
+    for (const { key, remote, version, team } of next) {
+      if (!mayBegin(team)) continue
+      const trying = tryOne(remote, version).finally(() => running.delete(key))
+      running.set(key, { team, trying })
     }
-    const waiting = next.map(({ key }) => key).join(', ')
+    const waiting = next
+      .filter(({ key }) => !running.has(key))
+      .map(({ key }) => key)
+      .join(', ')
     if (waiting && waiting !== told) gate.say(`Waiting, in this order: ${waiting}`)
     told = waiting
     if (running.size === 0 && !goesOn()) break
     const pause = new AbortController()
     const signal = AbortSignal.any([gate.signal, pause.signal])
-    await Promise.race([...running.values(), sleep(pauseMs, undefined, { signal }).catch(() => {})])
+    await Promise.race([...all(), sleep(pauseMs, undefined, { signal }).catch(() => {})])
     pause.abort()
   }
-  await Promise.all(running.values())
+  await Promise.all(all())
   return tried
 }
 

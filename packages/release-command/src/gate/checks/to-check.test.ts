@@ -11,6 +11,11 @@ it('shows the first three faults, each once, and how many more there are', () =>
   expect(toCheck('moves', { faults: ['c', 'd', 'e', 'f', 'g'] }).found).toBe('c | d | e | and 2 more')
 })
 
+it('cuts what a release says at length', () => {
+  const { found } = createToCheck()('mounts', { faults: [`a${'x'.repeat(1e6)}`, 'b'] })
+  expect(found).toBe(`a${'x'.repeat(999)} … | b`)
+})
+
 it('names the check that has said the same, and fails all the same', () => {
   const toCheck = createToCheck()
   toCheck('offer: mounts, in en', { faults: ['a'] })
