@@ -37,9 +37,9 @@ const work = async () => {
   const keys = openKeysFile(trust)
   const grants = openGrantsFile(trust)
   const backends = openBackendsFile(trust)
+  const flags = openFlagsFile(trust)
   const rules = openReleaseRules(trust)
-  if (isTrustCommand(command))
-    return runTrust(command, { backends, flags: openFlagsFile(trust), grants, keys, rules })
+  if (isTrustCommand(command)) return runTrust(command, { backends, flags, grants, keys, rules })
   const settings = parseSiteEnvironment(process.env)
   const openStore = () =>
     openReleaseStore(process.env, {
@@ -64,6 +64,7 @@ const work = async () => {
     return await run(command, {
       store,
       backends,
+      flags,
       rules,
       previews: openPreviews(settings.PREVIEW_KEY, releases),
       assertRoom: createAssertRoom({

@@ -1,5 +1,6 @@
 export { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 export { confirm } from './confirm.ts'
+export { nearest } from './nearest.ts'
 export {
   CommandFailed,
   exitCodeOf,

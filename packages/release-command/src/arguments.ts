@@ -122,11 +122,12 @@ const parseOrigin = (text: string) => {
   throw new InvalidArgumentError(`It is ${read.error.issues[0]?.message}.`)
 }
 
+const subjectExamples =
+  'call:offers.list, event:stay-chosen@1, slot:room, backend:mf-spa/orders or flag:mf-spa/new-map'
+
 const parseSubject = (text: string): Subject => {
   if (isSubject(text)) return text
-  throw new InvalidArgumentError(
-    'It is like call:offers.list, event:stay-chosen@1, slot:room or backend:mf-spa/orders.',
-  )
+  throw new InvalidArgumentError(`It is like ${subjectExamples}.`)
 }
 
 const parseScopes = (text: string): IdentityScope[] => {
@@ -357,8 +358,8 @@ export const parseReleaseCommand = (
       .option('--since <moment>', 'in UTC, like 2026-12-24T00:00Z; the last day without it', parseInstant)
       .option(...inEnvironment)
       .action((remote, options) => choose({ name: 'log', remote, ...options }))
-    command('impact', 'who uses a call, an event, a slot or a backend, and who breaks without it')
-      .argument('<subject>', 'like call:offers.list or event:stay-chosen@1', parseSubject)
+    command('impact', 'who uses a call, an event, a slot, a backend or a flag, and who breaks without it')
+      .argument('<subject>', `like ${subjectExamples}`, parseSubject)
       .action((subject) => choose({ name: 'impact', subject }))
     command('prune', 'remove old versions that no page can ask for any more')
       .argument('[remote]')

@@ -71,6 +71,7 @@ class Stage {
     run(parseReleaseCommand(args, {}) as Parameters<typeof run>[0], {
       store: this.store,
       backends: openBackendsFile(this.trustFolder),
+      flags: openFlagsFile(this.trustFolder),
       rules: openReleaseRules(this.trustFolder),
       releases: this.releases,
       remotes,

@@ -73,13 +73,3 @@ it('retires a version, prunes each remote, and has no bucket to copy to', async 
   expect((await stage.release('prune')).text).toBe('mf-auth: nothing removed\nmf-rooms: nothing removed')
   await expect(stage.release('copy')).rejects.toThrow('RELEASES_URL names no bucket to copy to.')
 })
-
-it('says who uses a subject, and who breaks without it', async () => {
-  const stage = stageOf()
-  const { text, json } = await stage.release('impact', 'call:hotel.day')
-  expect(text).toMatch(/^call:hotel\.day: 1 of 1 releases break/)
-  expect(text).toMatch(/mf-rooms +1\.0\.0 +live +may call: breaks without it/)
-  expect(json).toMatchObject({ usedBy: [{ remote: 'mf-rooms', version: '1.0.0', channel: 'live' }] })
-  expect((await stage.release('impact', 'slot:home')).text).toBe('slot:home: no release uses it')
-  await expect(async () => stage.release('impact', 'hotel.day')).rejects.toThrow('call:offers.list')
-})

@@ -9,7 +9,7 @@ import {
   assertNotRetired,
   type BackendsFile,
   createReleaseStore,
-  impactOf,
+  type FlagsFile,
   issuePreview,
   type KeysFile,
   type Previews,
@@ -26,7 +26,7 @@ import { assertPassed } from './gate/index.ts'
 import { untilStopped } from './gate/stop-signals.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import type { HookCommand } from './hooks.ts'
-import { impactLines } from './impact-lines.ts'
+import { impact } from './impact.ts'
 import { log } from './log.ts'
 import { provenance } from './provenance.ts'
 import { prune } from './prune.ts'
@@ -37,6 +37,8 @@ interface ReleaseDeps {
   store: ReleaseStore
   /** Backends that the platform allows. */
   backends: BackendsFile
+  /** Values of flags that the platform has set. */
+  flags: FlagsFile
   /** The platform's rules for what goes live. */
   rules: ReleaseRules
   previews: Previews
@@ -237,11 +239,8 @@ export const run = async (
     }
     case 'log':
       return log(await storeOf(command.environment, deps), command)
-    case 'impact': {
-      const { subject } = command
-      const usedBy = impactOf(store, subject)
-      return { text: impactLines(subject, usedBy), json: { subject, usedBy } }
-    }
+    case 'impact':
+      return impact(command.subject, deps)
     case 'copy': {
       const from = createReleaseStore(deps.releases, { rules: deps.rules })
       if (store.folder === from.folder) throw new Refused('RELEASES_URL names no bucket to copy to.')

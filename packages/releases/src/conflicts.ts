@@ -1,6 +1,6 @@
 import { isEventName, lostBetween, ownerOfEvent } from '@calm-rest/contract/events'
-import { type Call, calls } from '@calm-rest/contract/openapi'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { callNames } from './call-names.ts'
 import { composePlaces, type LeftOut } from './composition/compose-places.ts'
 import { ReleaseRefused } from './folder/refusals.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -100,12 +100,6 @@ const eventConflicts = (
     ...unheard,
   ]
 }
-
-const callNames = new Set<string>(
-  Object.values<Call>(calls).flatMap(({ client }) =>
-    client && !client.name.startsWith('session.') ? [client.name] : [],
-  ),
-)
 
 const unknownCalls = ({ uses }: ReleaseManifest): string[] =>
   (uses?.calls ?? [])

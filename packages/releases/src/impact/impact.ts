@@ -14,7 +14,7 @@ export interface SubjectUser extends Pick<SubjectUse, 'role' | 'breaks'> {
 }
 
 /** Versions that guests have or that a rollback gives them. */
-const versionsIn = ({ stable, canary, previous }: Channels) =>
+export const versionsIn = ({ stable, canary, previous }: Channels) =>
   [
     { channel: 'live' as const, version: stable },
     { channel: 'canary' as const, version: canary?.version, percent: canary?.percent },
