@@ -1,3 +1,4 @@
+import { actorText } from '@calm-rest/contract/release-api'
 import type { Channels, ReleaseChange } from '@calm-rest/contract/releases'
 import type { ReleaseStore } from '@calm-rest/releases'
 import { rcompare } from 'semver'
@@ -25,8 +26,8 @@ const channelOf = ({ stable, previous, canary }: Channels, version: string) => {
 }
 
 /** Formats a change: `2026-11-21 14:03  promote 1.4.0 by ann`. The newest comes last. */
-const changeLine = ({ at, action, gate, version, percent, by, grant, reason }: ReleaseChange) =>
-  `${at.slice(0, 16).replace('T', ' ')}  ${gate ? `gate ${gate}` : action} ${version}${percent ? ` to ${percent} %` : ''} by ${by}${grant ? ` (${grant})` : ''}${reason ? `: ${reason}` : ''}`
+const changeLine = ({ at, action, gate, version, percent, reason, ...actor }: ReleaseChange) =>
+  `${at.slice(0, 16).replace('T', ' ')}  ${gate ? `gate ${gate}` : action} ${version}${percent ? ` to ${percent} %` : ''} by ${actorText(actor)}${reason ? `: ${reason}` : ''}`
 
 const shownChanges = 5
 

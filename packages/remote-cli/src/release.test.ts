@@ -85,7 +85,12 @@ it('lists the live releases', async () => {
 it('lists those of another environment, with what is still to be approved', async () => {
   const versions = [
     { version: '1.1.0', status: 'published', gate: 'passed', approval: null },
-    { version: '1.0.0', status: 'promoted', gate: 'passed', approval: { by: 'ben' } },
+    {
+      version: '1.0.0',
+      status: 'promoted',
+      gate: 'passed',
+      approval: { by: '@calm-rest/spa', person: 'ben' },
+    },
   ]
   const { outcome, asked } = await doing({ name: 'list', environment: 'staging' }, [
     200,
@@ -96,7 +101,7 @@ it('lists those of another environment, with what is still to be approved', asyn
     text: [
       'live mf-spa 1.0.0 in staging',
       '  1.1.0  published, gate passed, not approved',
-      '  1.0.0  promoted, gate passed, approved by ben',
+      '  1.0.0  promoted, gate passed, approved by ben, @calm-rest/spa',
     ].join('\n'),
   })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changedFilesIn } from '@calm-rest/build/remote'
 import { type Answer, Refused } from '@calm-rest/command'
+import { actorText } from '@calm-rest/contract/release-api'
 import { archive } from './archive.ts'
 import type { ReleaseAction } from './arguments.ts'
 import { build } from './build.ts'
@@ -125,7 +126,7 @@ const waitingText = ({ place, of }: Place) =>
 /** Who approved a version; empty where nobody has to. */
 const approvalText = ({ approval }: Pick<ReleaseState['versions'][number], 'approval'>) => {
   if (approval === undefined) return ''
-  return approval === null ? ', not approved' : `, approved by ${approval.by}`
+  return approval === null ? ', not approved' : `, approved by ${actorText(approval)}`
 }
 
 const describe = (

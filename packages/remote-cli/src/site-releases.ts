@@ -38,7 +38,7 @@ const releaseState = z.object({
       status: z.string(),
       gate: z.string(),
       /** Null if it has to be approved first; left out where nobody has to. */
-      approval: z.object({ by: z.string() }).nullable().optional(),
+      approval: z.object({ by: z.string(), person: z.string().optional() }).nullable().optional(),
       /** Its place in the gate's queue, from 1; left out where it does not wait. */
       gatePlace: z.number().optional(),
     }),

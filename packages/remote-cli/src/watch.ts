@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandFailed, type Refused } from '@calm-rest/command'
-import { type ReleaseEvent, releaseEvent } from '@calm-rest/contract/release-api'
+import { actorText, type ReleaseEvent, releaseEvent } from '@calm-rest/contract/release-api'
 import { readEventStream } from './event-stream.ts'
 import { failureOf } from './site-releases.ts'
 
@@ -86,7 +86,7 @@ async function* withLoss(body: ReadableStream<Uint8Array>, lost: (cause: unknown
 
 /** One line for people. */
 export const eventLine = ({ timestamp, type, data }: ReleaseEvent): string => {
-  const { remote, version, by, percent, environment, reason } = data
+  const { remote, version, by, person, percent, environment, reason } = data
   const what = type.replace('release.', '').replaceAll('_', ' ')
-  return `${timestamp.slice(0, 19).replace('T', ' ')}  ${remote} ${version} ${what}${percent === undefined ? '' : ` ${percent} %`}${environment === undefined ? '' : ` in ${environment}`} by ${by}${reason ? `: ${reason}` : ''}`
+  return `${timestamp.slice(0, 19).replace('T', ' ')}  ${remote} ${version} ${what}${percent === undefined ? '' : ` ${percent} %`}${environment === undefined ? '' : ` in ${environment}`} by ${actorText({ by, person })}${reason ? `: ${reason}` : ''}`
 }

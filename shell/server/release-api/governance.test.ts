@@ -279,7 +279,11 @@ describe('R-mf-approvals: an approval', () => {
     )
     await api.publishTried(ann as string, '1.1.0')
     expect(await act('approve', { version: '1.1.0' }, annToo)).toBe('409 approval_own')
-    expect(await act('approve', { version: '1.1.0' }, ben)).toBe('200')
+    const state = await (await api.post(ben, 'approve', { version: '1.1.0' })).json()
+    const approved = { by: '@calm-rest/spa', person: 'Ben' }
+    expect(releaseState.parse(state).versions[0]?.approval).toMatchObject(approved)
+    expect(api.store.readChannels(remote).history.at(-1)).toMatchObject({ action: 'approve', ...approved })
+    expect(api.acts.at(-1)).toMatchObject({ act: 'approve', ...approved })
   })
 
   it('is missed where it is removed after the promotion: the release before is shown', async () => {

@@ -24,8 +24,8 @@ const toRendering = ({ widget, renders, failures, p95Ms, last }: RenderFigures) 
 const approvalOf = (approval: ApprovalState | undefined) => {
   if (!approval?.isRequired) return {}
   if (approval.fault !== undefined) return { approval: null }
-  const { by, at } = approval.approver
-  return { approval: { by, at } }
+  const { by, person, at } = approval.approver
+  return { approval: { by, ...(person !== undefined && { person }), at } }
 }
 
 /** The live releases of a remote, and its published versions: their places before the gate, and how this server renders them. */

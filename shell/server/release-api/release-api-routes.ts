@@ -61,6 +61,8 @@ export interface ReleaseAct {
   despiteFreeze?: string | undefined
   /** Undefined for an unknown token. */
   by?: string | undefined
+  /** The person, where a CI's issuer or the holder of a token vouches for one. */
+  person?: string | undefined
   grant?: string | undefined
   status: number
   /** Why it was refused. */

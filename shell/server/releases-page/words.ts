@@ -23,10 +23,6 @@ export const when = (lang: Lang, iso: string) =>
 export const kilobytes = (lang: Lang, bytes: number, options: Intl.NumberFormatOptions = {}) =>
   `${formatNumber(lang, bytes / 1024, { maximumFractionDigits: 1, ...options })} KB`
 
-/** The actor, with the grant that allowed the action. */
-export const whoText = ({ by, grant }: { by: string; grant?: string | undefined }) =>
-  grant ? `${by} (${grant})` : by
-
 /** Length of an abbreviated commit. */
 const commitChars = 12
 

@@ -29,6 +29,8 @@ export const releaseEvent = z.object({
     version: releaseVersion,
     /** A person, a team, or an automatic actor such as `error budget`. */
     by: z.string(),
+    /** The person, where a CI's issuer or the holder of a token vouches for one. */
+    person: z.string().optional(),
     /** The grant that allowed it, if it came over HTTPS. */
     grant: z.string().optional(),
     /** Percentage of visitors of a canary. */

@@ -3,6 +3,7 @@ import { eventSchema } from '../releases/declared-events.ts'
 import { environmentName, releaseVersion } from '../releases/index.ts'
 import { type ReleaseErrorCode, releaseErrorStatus } from './errors.ts'
 
+export { actorText } from './actor-text.ts'
 export { type ReleaseErrorCode, releaseErrorStatus, releaseErrorWords } from './errors.ts'
 export {
   type EventPosition,
@@ -175,7 +176,15 @@ export const releaseState = z.object({
       status: z.enum(['published', 'promoted', 'withdrawn']),
       gate: gateOutcome,
       /** Who approved it; null if it has to be approved first, left out where nobody has to. */
-      approval: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().exactOptional(),
+      approval: z
+        .object({
+          by: z.string(),
+          /** As in `releaseEvent`. */
+          person: z.string().exactOptional(),
+          at: z.iso.datetime(),
+        })
+        .nullable()
+        .exactOptional(),
       /** Its place in the gate's queue, from 1; left out where it does not wait. */
       gatePlace: z.int().min(1).optional(),
       /** Renders of its widgets by the server that answers, since its start; left out before the first. */

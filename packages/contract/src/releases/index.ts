@@ -175,6 +175,8 @@ const change = z.object({
   gate: z.enum(['passed', 'failed']).optional(),
   version: releaseVersion,
   by: z.string(),
+  /** The person, where a CI's issuer or the holder of a token vouches for one; changes before 2026-11-28 lack it. */
+  person: z.string().optional(),
   /** The grant that allowed it, if the change came over HTTPS. */
   grant: z.string().optional(),
   percent: z.number().optional(),

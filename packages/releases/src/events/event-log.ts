@@ -94,7 +94,7 @@ const toEvent = (
   remote: string,
   index: number,
   type: ReleaseEventType,
-  { at, version, by, grant, percent, reason }: ReleaseChange,
+  { at, version, by, person, grant, percent, reason }: ReleaseChange,
   environment: string | undefined,
 ): ReleaseEvent => ({
   // the time tells it from an event that a restored backup has lost; a '.' would end the id of a webhook
@@ -105,6 +105,7 @@ const toEvent = (
     remote,
     version,
     by,
+    ...(person !== undefined && { person }),
     ...(grant !== undefined && { grant }),
     ...(percent !== undefined && { percent }),
     ...(environment !== undefined && { environment }),

@@ -80,7 +80,8 @@ export const createFindGrant =
       )
     }
     const { team, withoutGate } = grant
-    return { team, actor: { by, grant: nameOf(grant) }, withoutGate, person, identity }
+    const actor = { by, grant: nameOf(grant), ...(person !== undefined && { person }) }
+    return { team, actor, withoutGate, person, identity }
   }
 
 interface AskedRight {

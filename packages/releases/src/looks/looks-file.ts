@@ -36,7 +36,14 @@ export const looksRecord = z.object({
   /** Whether the platform asks for an approval before a promotion. */
   needsApproval: z.boolean(),
   looks: z.array(look),
-  approved: z.object({ by: z.string(), grant: z.string().optional(), at: z.iso.datetime() }).optional(),
+  approved: z
+    .object({
+      by: z.string(),
+      person: z.string().optional(),
+      grant: z.string().optional(),
+      at: z.iso.datetime(),
+    })
+    .optional(),
 })
 
 export type Look = z.infer<typeof look>

@@ -1,3 +1,4 @@
+import { actorText } from '@calm-rest/contract/release-api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
 import { type Look, type LooksRecord, picturesIdOf } from '@calm-rest/releases'
@@ -31,7 +32,8 @@ const approvalText = (lang: Lang, record: LooksRecord) => {
   const { t } = words[lang]
   const { approved, needsApproval, remote, version } = record
   const pictures = picturesIdOf(record)
-  if (approved) return html`<p>${t('looks.approved', { by: approved.by, when: when(lang, approved.at) })}</p>`
+  if (approved)
+    return html`<p>${t('looks.approved', { by: actorText(approved), when: when(lang, approved.at) })}</p>`
   return html`<p>${t(needsApproval ? 'looks.needed' : 'looks.remark')}</p>
 ${
   needsApproval

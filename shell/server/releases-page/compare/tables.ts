@@ -1,10 +1,11 @@
 import type { Weight } from '@calm-rest/contract/release-api'
+import { actorText } from '@calm-rest/contract/release-api'
 import { canHost, contractVersion } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
 import { compareSizes, firstScripts, weigh } from '@calm-rest/releases'
 import { html } from 'hono/html'
-import { gateText, kilobytes, treeText, when, whoText } from '../words.ts'
+import { gateText, kilobytes, treeText, when } from '../words.ts'
 import { type CompareFacts, type Side, widgetsOf } from './compare-facts.ts'
 import { compareFiles, type FileChanges } from './compare-files.ts'
 import { words } from './words.ts'
@@ -35,7 +36,7 @@ const contractText = (lang: Lang, { manifest: { contract } }: Side) =>
   canHost(contract) ? contract : words[lang].t('notHosted', { contract, host: contractVersion })
 
 const facts: readonly [name: string, text: (lang: Lang, side: Side) => string | undefined][] = [
-  ['published', (lang, { publisher }) => publisher && `${whoText(publisher)}, ${when(lang, publisher.at)}`],
+  ['published', (lang, { publisher }) => publisher && `${actorText(publisher)}, ${when(lang, publisher.at)}`],
   [
     'source',
     (_, { publisher }) => publisher && [treeText(publisher), publisher.workflow].filter(Boolean).join(' · '),

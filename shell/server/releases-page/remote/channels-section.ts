@@ -1,15 +1,16 @@
+import { actorText } from '@calm-rest/contract/release-api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import type { ReleaseFacts, RemoteFacts } from '../release-facts.ts'
 import type { SectionHtml } from '../section.ts'
 import { gateState, healthState } from '../states.ts'
 import { compareAddress, previewAddress } from '../story/addresses.ts'
-import { kilobytes, treeText, when, whoText, words } from '../words.ts'
+import { kilobytes, treeText, when, words } from '../words.ts'
 import { gateDetails } from './gate-details.ts'
 
 const sourceText = (lang: Lang, { publisher }: ReleaseFacts) =>
   publisher &&
-  [treeText(publisher), publisher.workflow, words[lang].t('published', { by: whoText(publisher) })]
+  [treeText(publisher), publisher.workflow, words[lang].t('published', { by: actorText(publisher) })]
     .filter(Boolean)
     .join(' · ')
 
@@ -32,7 +33,7 @@ const channelCard = (lang: Lang, remote: string, facts: ReleaseFacts) => {
   return html`<li class="release-card" data-channel="${channel}">
 <h3><span class="releases-channel">${t(channel, { percent })}</span> ${version}</h3>
 <dl>
-${fact(t('since'), change && html`<time datetime="${change.at}">${when(lang, change.at)}</time>`)}${fact(t('by'), change && whoText(change))}${fact(t('health'), healthState(lang, health))}${fact(t('gate'), gateState(lang, gate))}${fact(t('size'), kilobytes(lang, scriptBytes))}${fact(t('source'), sourceText(lang, facts))}</dl>
+${fact(t('since'), change && html`<time datetime="${change.at}">${when(lang, change.at)}</time>`)}${fact(t('by'), change && actorText(change))}${fact(t('health'), healthState(lang, health))}${fact(t('gate'), gateState(lang, gate))}${fact(t('size'), kilobytes(lang, scriptBytes))}${fact(t('source'), sourceText(lang, facts))}</dl>
 <p class="releases-links">${linksOf(lang, remote, facts)}</p>
 ${gateDetails(lang, version, gate)}</li>
 `

@@ -35,7 +35,11 @@ const storyOf = (document: Document) =>
 
 it('tells what happened, the newest first: by whom, and why', async () => {
   const { store } = site
-  void store.notePublished('mf-rooms', '1.1.0', { by: 'ann', grant: 'token 3f2a' })
+  void store.notePublished('mf-rooms', '1.1.0', {
+    by: '@calm-rest/rooms',
+    person: 'ann',
+    grant: 'token 3f2a',
+  })
   void gate('1.1.0', true)
   void store.canary('mf-rooms', '1.1.0', 20, 'ben', 'the editor waits')
   void store.promote('mf-rooms', '1.1.0', 'ben')
@@ -47,7 +51,7 @@ it('tells what happened, the newest first: by whom, and why', async () => {
     '1.1.0 made live by ben',
     '1.1.0 to 20 % by ben the editor waits',
     '1.1.0 passed the gate',
-    '1.1.0 published by ann (token 3f2a)',
+    '1.1.0 published by ann, @calm-rest/rooms (token 3f2a)',
     '1.0.0 made live by ann',
   ])
 })

@@ -1,3 +1,4 @@
+import { actorText } from '@calm-rest/contract/release-api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import type { RemoteFacts } from '../release-facts.ts'
@@ -5,7 +6,7 @@ import type { SectionHtml } from '../section.ts'
 import { gateState } from '../states.ts'
 import { compareAddress, previewAddress } from '../story/addresses.ts'
 import type { VersionFacts } from '../story/story-facts.ts'
-import { treeText, when, whoText, words } from '../words.ts'
+import { treeText, when, words } from '../words.ts'
 
 const columns = ['versionsOf.status', 'gate', 'versionsOf.published', 'versionsOf.look'] as const
 
@@ -22,7 +23,7 @@ const lookCell = (lang: Lang, remote: string, { version, status }: VersionFacts)
 
 const publishedCell = (lang: Lang, { publisher }: VersionFacts) =>
   publisher
-    ? html`${when(lang, publisher.at)}, ${whoText(publisher)}${treeText(publisher) ? html`<small>${treeText(publisher)}</small>` : ''}`
+    ? html`${when(lang, publisher.at)}, ${actorText(publisher)}${treeText(publisher) ? html`<small>${treeText(publisher)}</small>` : ''}`
     : '–'
 
 const versionRow = (lang: Lang, { remote, releases }: RemoteFacts, facts: VersionFacts) => {

@@ -1,17 +1,18 @@
+import { actorText } from '@calm-rest/contract/release-api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import type { RemoteFacts } from '../release-facts.ts'
 import type { SectionHtml } from '../section.ts'
 import { stateTag } from '../states.ts'
 import type { VersionFacts } from '../story/story-facts.ts'
-import { when, whoText, words } from '../words.ts'
+import { when, words } from '../words.ts'
 
 const approvalItem = (lang: Lang, { version, publisher, approval }: VersionFacts) => {
   const { t } = words[lang]
   if (!approval) return ''
   if (approval.fault === undefined) {
     const { approver } = approval
-    const text = t('approvals.given', { version, by: whoText(approver), when: when(lang, approver.at) })
+    const text = t('approvals.given', { version, by: actorText(approver), when: when(lang, approver.at) })
     return html`<li>${stateTag('good', text)}</li>`
   }
   return html`<li>${stateTag('open', t('approvals.pending', { version, by: publisher?.person ?? publisher?.by ?? '–' }))}

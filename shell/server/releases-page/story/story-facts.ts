@@ -8,6 +8,7 @@ export interface StoryEntry {
   kind: ReleaseChange['action'] | 'gatePassed' | 'gateFailed'
   version: string
   by: string
+  person: string | undefined
   grant: string | undefined
   percent: number | undefined
   /** Why, or the checks that failed. */
@@ -41,6 +42,7 @@ export const storyOf = (store: StoryStore, remote: string): StoryEntry[] =>
       kind: kindOf(change),
       version: change.version,
       by: change.by,
+      person: change.person,
       grant: change.grant,
       percent: change.percent,
       reason: change.reason,

@@ -1,13 +1,14 @@
+import { actorText } from '@calm-rest/contract/release-api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Publisher } from '@calm-rest/releases'
 import { html } from 'hono/html'
 import type { RemoteFacts } from '../release-facts.ts'
 import type { SectionHtml } from '../section.ts'
-import { treeText, when, whoText, words } from '../words.ts'
+import { treeText, when, words } from '../words.ts'
 import type { StoryEntry } from './story-facts.ts'
 
-const entryText = (lang: Lang, { kind, version, by, grant, percent }: StoryEntry) =>
-  words[lang].t(`action.${kind}`, { version, by: whoText({ by, grant }), percent })
+const entryText = (lang: Lang, { kind, version, by, person, grant, percent }: StoryEntry) =>
+  words[lang].t(`action.${kind}`, { version, by: actorText({ by, person, grant }), percent })
 
 const sourceLine = (publisher: Publisher) => {
   const text = [treeText(publisher), publisher.workflow].filter(Boolean).join(' · ')
