@@ -62,6 +62,8 @@ export interface ReleaseStore extends Readings {
   environments(): readonly string[]
   /** The same versions with the live ones of another environment, as they are now. Throws for an unknown one. */
   at(environment: string): Awaitable<ReleaseStore>
+  /** The one that is live without a name; undefined where there is one only. */
+  mainEnvironment(): string | undefined
   /**
    * Fetches a version that this machine lacks because no channel names it; does nothing if it is not
    * published.

@@ -79,9 +79,10 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
   const { bucket, mirror } = shared
   const { folder, rules } = options
   // asked each time: the platform may name its environments while a site runs
-  const environment = () => options.environment ?? rules?.environments.main()
+  const mainEnvironment = () => rules?.environments.main()
+  const environment = () => options.environment ?? mainEnvironment()
   const environments = () => rules?.environments.names() ?? []
-  const nameOf = (name: string | undefined) => channelsName(name, rules?.environments.main())
+  const nameOf = (name: string | undefined) => channelsName(name, mainEnvironment())
   const name = nameOf(environment())
   const live = createLiveChannels({ bucket, mirror, name, remembered: rememberedIn(folder, options) })
   const { compositions, ensureLocal: ensureCompositionLocal } = createObjectCompositions(bucket, folder)
@@ -146,6 +147,7 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
       return environment()
     },
     environments,
+    mainEnvironment,
     at: async (where) => {
       assertEnvironment({ names: environments }, where)
       return openIn(shared, { ...options, environment: where, follows: false })

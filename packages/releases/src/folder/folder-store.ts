@@ -53,7 +53,8 @@ interface ReleaseStoreOptions {
 export const createReleaseStore = (folder: string, options: ReleaseStoreOptions = {}) => {
   const { rules } = options
   // asked each time: the platform may name its environments while a site runs
-  const environment = () => options.environment ?? rules?.environments.main()
+  const mainEnvironment = () => rules?.environments.main()
+  const environment = () => options.environment ?? mainEnvironment()
   const environments = () => rules?.environments.names() ?? []
   const versions = createVersions(folder)
   const published = (remote: string, version: string) => {
@@ -73,7 +74,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
   }
   const approved = createApproved({ versions, ...options, environment })
   const channelsOf = (name: string | undefined) =>
-    createChannels(folder, { ...options, published, name: channelsName(name, rules?.environments.main()) })
+    createChannels(folder, { ...options, published, name: channelsName(name, mainEnvironment()) })
   const channels = channelsOf(environment())
   /** Channels of every environment, this one last. */
   const everywhere = () => [
@@ -104,6 +105,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
     },
     environments,
     at,
+    mainEnvironment,
     remotes,
     ...readings,
     readLatestApproval: readings.approval,

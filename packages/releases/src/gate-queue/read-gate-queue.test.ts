@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { createReleaseStore } from '../folder/folder-store.ts'
+import { openReleaseRules } from '../governance/release-rules.ts'
 import { publishSmall } from '../manifest.fixture.ts'
 import { readGateQueue } from './read-gate-queue.ts'
 
@@ -40,4 +41,17 @@ it('counts no report about other files', async () => {
   publish('1.0.0')
   tried('1.0.0', 'of other files')
   expect(await waiting()).toEqual(['1.0.0'])
+})
+
+it('is the same in every environment: that of the main one', async () => {
+  const folder = temporaryFolder()
+  const rules = openReleaseRules(join(folder, 'trust'))
+  rules.environments.set(['staging', 'production'])
+  const store = createReleaseStore(join(folder, 'releases'), { rules })
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) publishSmall(store, folder, version)
+  store.promote('mf-rooms', '1.2.0', 'ann')
+  const staging = store.at('staging')
+  staging.promote('mf-rooms', '1.1.0', 'ann')
+  for (const asked of [store, staging, store.at('production')])
+    expect((await readGateQueue(asked)).map(({ version }) => version)).toEqual(['1.3.0'])
 })

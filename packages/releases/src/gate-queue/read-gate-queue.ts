@@ -6,6 +6,9 @@ import { inTurn, type WaitingVersion } from './in-turn.ts'
 
 type QueueStore = Pick<
   ReleaseStore,
+  | 'environment'
+  | 'mainEnvironment'
+  | 'at'
   | 'publishedRemotes'
   | 'versions'
   | 'readChannels'
@@ -16,11 +19,19 @@ type QueueStore = Pick<
   | 'readLatestGate'
 >
 
+/** The gate tries a version once for all environments: what waits is judged by the channels of the main one. */
+const mainStore = (store: QueueStore) => {
+  const main = store.mainEnvironment()
+  return main === undefined || main === store.environment ? store : store.at(main)
+}
+
 /**
  * Every version that waits for the gate, in the order in which the gate tries them: those above the live one that were
- * never live and have no report for their files. The gate, the API and /releases read it here.
+ * never live and have no report for their files. The same in every environment. The gate, the API and /releases read it
+ * here.
  */
-export const readGateQueue = async (store: QueueStore): Promise<WaitingVersion[]> => {
+export const readGateQueue = async (asked: QueueStore): Promise<WaitingVersion[]> => {
+  const store = await mainStore(asked)
   const waiting: WaitingVersion[] = []
   const lastTried = new Map<string, string>()
   for (const remote of await store.publishedRemotes()) {
