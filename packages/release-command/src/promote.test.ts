@@ -68,7 +68,8 @@ it('promotes a version that looks different once its pictures are approved, and 
   const tried = { remote: 'mf-rooms', version: '1.1.0', hash, at: '2027-06-01T12:00:00.000Z' }
   await stage.store.storeGate({ ...tried, site: 'http://localhost', passed: true, checks: [] })
   const look = { widget: 'room-list', lang: 'de', width: 390, share: 0.1, before: '', after: '', marked: '' }
-  await stage.store.storeLooks({ ...tried, live: '1.0.0', needsApproval: true, looks: [look] })
+  const record = { ...tried, live: '1.0.0', needsApproval: true, looks: [look] }
+  await stage.store.changeLooks('mf-rooms', '1.1.0', () => record)
   await expect(stage.release('promote', 'mf-rooms', '1.1.0')).rejects.toThrow('room-list (de, 390)')
   expect(stage.store.readChannels('mf-rooms').stable).toBe('1.0.0')
   const { text, json } = await stage.release('approve-look', 'mf-rooms', '1.1.0')

@@ -4,7 +4,7 @@ import type { Awaitable } from './awaitable.ts'
 import type { Compositions } from './composition/compositions.ts'
 import type { VersionStatus } from './folder/version-status.ts'
 import type { GateReport } from './gate-report.ts'
-import type { LooksRecord } from './looks/looks-file.ts'
+import type { createLooks } from './looks/looks-file.ts'
 import type { ApprovalVerdict } from './proof/approval.ts'
 import type { Publisher } from './proof/statement.ts'
 import type { SharedDocument } from './shared-document.ts'
@@ -23,6 +23,8 @@ export interface StoredRelease {
 
 /** Whether a version needs an approval in an environment, and who approved it or why that does not count. */
 export type ApprovalState = { isRequired: boolean } & ApprovalVerdict
+
+type Looks = ReturnType<typeof createLooks>
 
 /** Reads of a page view. They are synchronous, since this machine has the data. */
 interface Readings {
@@ -60,10 +62,10 @@ interface Readings {
 export interface ReleaseStore extends Readings {
   /** Environments of the platform in their order; empty where it has one only. */
   environments(): readonly string[]
-  /** The same versions with the live ones of another environment, as they are now. Throws for an unknown one. */
-  at(environment: string): Awaitable<ReleaseStore>
   /** The one that is live without a name; undefined where there is one only. */
   mainEnvironment(): string | undefined
+  /** The same versions with the live ones of another environment, as they are now. Throws for an unknown one. */
+  at(environment: string): Awaitable<ReleaseStore>
   /**
    * Fetches a version that this machine lacks because no channel names it; does nothing if it is not
    * published.
@@ -116,9 +118,9 @@ export interface ReleaseStore extends Readings {
   /** How far the deliveries of events to hooks are. */
   readonly hookDeliveries: SharedDocument
   /** Pictures in which a version differs from the live one, as they are in the store now. */
-  readLooks(remote: string, version: string): Awaitable<LooksRecord | undefined>
-  /** Stores them, replacing earlier ones with their approval. */
-  storeLooks(record: LooksRecord): Awaitable<void>
+  readLooks: Looks['readLooks']
+  /** Changes them, with their approval: no other writer's are lost unseen. */
+  changeLooks: Looks['changeLooks']
   /** Whether the store did not respond to the last look. */
   isUnreachable(): boolean
   close(): void

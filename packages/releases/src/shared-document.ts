@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ObjectStore } from '@calm-rest/objects'
 import { ownFacts } from './bucket/facts.ts'
 import { writeAtomically } from './folder/files.ts'
@@ -51,3 +52,25 @@ export const objectDocument = (bucket: ObjectStore, key: string): SharedDocument
       ? bucket.create(key, Buffer.from(content), ownFacts)
       : bucket.replace(tag, key, Buffer.from(content), ownFacts),
 })
+
+/** Attempts to change a document while others do. */
+const mostAttempts = 20
+/** Longest pause in milliseconds before another attempt; random, so that rivals do not collide again. */
+const pauseMs = 50
+
+/**
+ * Writes what `decide` makes of a document's content, and returns it; undefined leaves it as it is. Repeated if another process
+ * was faster: no change is lost.
+ */
+export const changeDocument = async (
+  document: SharedDocument,
+  decide: (content: string | undefined) => string | undefined,
+): Promise<string | undefined> => {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const { content, tag } = await document.read()
+    const next = decide(content)
+    if (next === undefined || (await document.replace(next, tag))) return next
+    await sleep(Math.random() * pauseMs)
+  }
+  throw new Error('This is being changed by others: try again.')
+}

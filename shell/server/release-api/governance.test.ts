@@ -265,7 +265,7 @@ describe('R-mf-approvals: an approval', () => {
     const look = { widget: 'pool', lang: 'en', width: 390, share: 0.1, before: '', after: '', marked: '' }
     const hash = api.store.release(remote, '1.0.0')?.hash ?? ''
     const record = { remote, version: '1.0.0', hash, live: '0.9.0', at: day(10), needsApproval: true }
-    await api.store.storeLooks({ ...record, looks: [look] })
+    await api.store.changeLooks(remote, '1.0.0', () => ({ ...record, looks: [look] }))
     // the rule is one of production, an approval of pictures is for every environment
     expect(await act('approve-look', { version: '1.0.0' }, own)).toBe('409 approval_own')
     expect(await act('approve-look', { version: '1.0.0' }, approver)).toBe('200')

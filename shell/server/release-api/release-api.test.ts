@@ -64,7 +64,8 @@ describe('a release over HTTPS', () => {
     const look = { widget: 'pool', lang: 'en', width: 390, share: 0.1, before: '', after: '', marked: '' }
     const hash = api.store.release(remote, '1.0.0')?.hash ?? ''
     const record = { remote, version: '1.0.0', hash, live: '0.9.0', at: '2027-06-01T12:00:00.000Z' }
-    await api.store.storeLooks({ ...record, needsApproval: true, looks: [look] })
+    const looks = { ...record, needsApproval: true, looks: [look] }
+    await api.store.changeLooks(remote, '1.0.0', () => looks)
     const promote = () => outcomeOf(api.post(token, 'promote', { version: '1.0.0' }))
     expect(await promote()).toBe('409 look_unapproved')
     const approve = (input: object, by: string) => outcomeOf(api.post(by, 'approve-look', input))

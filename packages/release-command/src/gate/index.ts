@@ -43,9 +43,9 @@ const storeLooks = async (
   { hash, looks }: Pick<LooksRecord, 'hash' | 'looks'>,
 ) => {
   const live = store.readStable(remote)?.version
-  if (live === undefined || (looks.length === 0 && !(await store.readLooks(remote, version)))) return
+  if (live === undefined) return
   const needsApproval = process.env.GATE_LOOKS === 'approve'
-  await store.storeLooks({
+  const record = {
     remote,
     version,
     hash,
@@ -53,7 +53,8 @@ const storeLooks = async (
     at: new Date().toISOString(),
     needsApproval,
     looks: withinRoom(looks),
-  })
+  }
+  await store.changeLooks(remote, version, (before) => (looks.length > 0 || before ? record : undefined))
 }
 
 const inBrowser = async (gate: Gate, { manifest, hash }: StoredRelease): Promise<Check[]> => {

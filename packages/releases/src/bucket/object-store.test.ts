@@ -79,7 +79,8 @@ it("counts the gate's pictures with their version, and removes them with it", as
   for (const version of ['1.0.0', '1.1.0']) await release(version)
   const before = (await team.sizes(remote)).get('1.0.0') ?? 0
   const record = { remote, version: '1.0.0', hash: 'x', live: '0.9.0', needsApproval: false, looks: [] }
-  await team.storeLooks({ ...record, at: '2027-06-01T12:00:00.000Z' })
+  const at = '2027-06-01T12:00:00.000Z'
+  await team.changeLooks(remote, '1.0.0', () => ({ ...record, at }))
   expect((await team.sizes(remote)).get('1.0.0')).toBe(before + 4096)
   await team.retire(remote, '1.0.0', 'ann')
   expect(keysBelow('mf-rooms/gates/')).toEqual([])

@@ -24,7 +24,7 @@ import { type GateReport, readGateReport, writeGateReport } from '../gate-report
 import { channelsName } from '../governance/channels-name.ts'
 import { assertEnvironment } from '../governance/environments-file.ts'
 import type { ReleaseRules } from '../governance/release-rules.ts'
-import { looksRecord } from '../looks/looks-file.ts'
+import { createLooks } from '../looks/looks-file.ts'
 import type { Proof } from '../proof/proof.ts'
 import { approvalAnew, readable, signAnew, signApproval, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
@@ -165,14 +165,7 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
       await bucket.put(gateKey(report.remote, report.version), content, ownFacts)
       await change(report.remote, decideGate(report))
     },
-    readLooks: async (remote, version) => {
-      const found = await bucket.get(looksKey(remote, version))
-      return found && looksRecord.parse(JSON.parse(found.content.toString()))
-    },
-    storeLooks: async (record) => {
-      const content = Buffer.from(JSON.stringify(record))
-      await bucket.put(looksKey(record.remote, record.version), content, ownFacts)
-    },
+    ...createLooks((remote, version) => objectDocument(bucket, looksKey(remote, version))),
     readLatestGate: async (remote, version) => {
       await mirror.fetchGateReport(remote, version)
       return readGateReport(folder, remote, version)

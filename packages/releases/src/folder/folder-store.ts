@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReleaseManifest, remoteName } from '@calm-rest/contract/releases'
 import type { Actor } from '../actor.ts'
+import { looksKey } from '../bucket/keys.ts'
 import { createCompositions } from '../composition/compositions.ts'
 import { type GateReport, readGateReport, writeGateReport } from '../gate-report.ts'
 import { channelsName } from '../governance/channels-name.ts'
 import { assertEnvironment } from '../governance/environments-file.ts'
 import type { ReleaseRules } from '../governance/release-rules.ts'
-import { type LooksRecord, readLooksFile, writeLooksFile } from '../looks/looks-file.ts'
+import { createLooks } from '../looks/looks-file.ts'
 import type { Proof } from '../proof/proof.ts'
 import { approvalAnew, signAnew, signApproval, thePlatform } from '../proof/sign-anew.ts'
 import { signatureFor } from '../proof/signature-file.ts'
@@ -104,8 +105,8 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       return environment()
     },
     environments,
-    at,
     mainEnvironment,
+    at,
     remotes,
     ...readings,
     readLatestApproval: readings.approval,
@@ -117,8 +118,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       writeGateReport(folder, report)
       channels.change(report.remote, decideGate(report))
     },
-    readLooks: (remote: string, version: string) => readLooksFile(folder, remote, version),
-    storeLooks: (record: LooksRecord) => writeLooksFile(folder, record),
+    ...createLooks((remote, version) => folderDocument(folder, looksKey(remote, version))),
     readLatestGate: (remote: string, version: string) => readGateReport(folder, remote, version),
     ensureLocal: () => {},
     ensureCompositionLocal: () => {},

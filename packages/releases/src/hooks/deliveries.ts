@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { SharedDocument } from '../shared-document.ts'
+import { changeDocument, type SharedDocument } from '../shared-document.ts'
 
 /** How far the deliveries of a hook are. */
 const hookDelivery = z.object({
@@ -32,45 +31,37 @@ type Deliveries = z.infer<typeof deliveries>
 /** The next state of a hook's deliveries: `remove` forgets it, undefined leaves it as it is. */
 type Decide = (now: HookDelivery | undefined) => HookDelivery | 'remove' | undefined
 
-/** Attempts to change the document while others do. */
-const mostAttempts = 20
-const pauseMs = 50
+const parse = (content: string | undefined): Deliveries =>
+  content === undefined ? {} : deliveries.parse(JSON.parse(content))
 
 /** The deliveries of all hooks, in one document that the site's processes share. */
 export const createDeliveries = (document: SharedDocument) => {
-  let known: Deliveries | undefined
+  let known: Deliveries = {}
   let knownAtMs = Number.NEGATIVE_INFINITY
 
-  const read = async () => {
-    const { content, tag } = await document.read()
-    const parsed = content === undefined ? {} : deliveries.parse(JSON.parse(content))
-    known = parsed
+  const remember = (all: Deliveries) => {
+    known = all
     knownAtMs = performance.now()
-    return { parsed, tag }
   }
 
   return {
     /** State of a hook, not older than this; undefined before its first delivery. */
     of: async (hook: string, maxAgeMs = 0): Promise<HookDelivery | undefined> => {
-      if (known && performance.now() - knownAtMs < maxAgeMs) return known[hook]
-      return (await read()).parsed[hook]
+      if (performance.now() - knownAtMs >= maxAgeMs) remember(parse((await document.read()).content))
+      return known[hook]
     },
     /** Changes the state of a hook; repeated if another process was faster. Returns what was written. */
     change: async (hook: string, decide: Decide): Promise<HookDelivery | undefined> => {
-      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-        const { parsed, tag } = await read()
-        const next = decide(parsed[hook])
+      const written = await changeDocument(document, (content) => {
+        const { [hook]: now, ...others } = parse(content)
+        const next = decide(now)
         if (next === undefined) return undefined
-        const { [hook]: _, ...others } = parsed
         const all = next === 'remove' ? others : Object.assign(others, { [hook]: next })
-        if (await document.replace(`${JSON.stringify(all, null, 2)}\n`, tag)) {
-          known = all
-          knownAtMs = performance.now()
-          return next === 'remove' ? undefined : next
-        }
-        await sleep(Math.random() * pauseMs)
-      }
-      throw new Error('The deliveries of hooks are being changed by others.')
+        return `${JSON.stringify(all, null, 2)}\n`
+      })
+      if (written === undefined) return undefined
+      remember(parse(written))
+      return known[hook]
     },
   }
 }

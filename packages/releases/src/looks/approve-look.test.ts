@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { createReleaseStore } from '../folder/folder-store.ts'
@@ -10,7 +12,7 @@ const at = '2027-06-01T12:00:00.000Z'
 const look = { widget: 'room-list', lang: 'de', width: 390, share: 0.2, before: '', after: '', marked: '' }
 
 const storeLooks = (needsApproval: boolean, hash = store.release('mf-rooms', '1.1.0')?.hash ?? '') =>
-  store.storeLooks({
+  store.changeLooks('mf-rooms', '1.1.0', () => ({
     remote: 'mf-rooms',
     version: '1.1.0',
     hash,
@@ -18,9 +20,12 @@ const storeLooks = (needsApproval: boolean, hash = store.release('mf-rooms', '1.
     at,
     needsApproval,
     looks: [look],
-  })
-const approve = (pictures?: string) =>
-  approveLook(store, {
+  }))
+const later = '2027-06-01T12:05:00.000Z'
+/** The gate makes pictures of the same files. */
+const tryAgain = () => store.changeLooks('mf-rooms', '1.1.0', (now) => now && { ...now, at: later })
+const approve = (pictures?: string, by = store) =>
+  approveLook(by, {
     remote: 'mf-rooms',
     version: '1.1.0',
     pictures,
@@ -75,8 +80,38 @@ it('approves the pictures that were seen, not those of a later try', async () =>
   await storeLooks(true)
   const seen = await store.readLooks('mf-rooms', '1.1.0')
   if (!seen) throw new Error('no pictures')
-  await store.storeLooks({ ...seen, at: '2027-06-01T12:05:00.000Z' })
+  await tryAgain()
   await expect(approve(picturesIdOf(seen))).rejects.toMatchObject({ code: 'look_changed' })
-  await store.storeLooks(seen)
+  await store.changeLooks('mf-rooms', '1.1.0', () => seen)
   expect((await approve(picturesIdOf(seen))).approved.by).toBe('ann')
+})
+
+it('loses no pictures of a gate that was faster than an approval', async () => {
+  await storeLooks(true)
+  const slow: ReleaseStore = {
+    ...store,
+    changeLooks: async (...change) => {
+      await tryAgain()
+      return store.changeLooks(...change)
+    },
+  }
+  await expect(approve(undefined, slow)).rejects.toMatchObject({ code: 'look_changed' })
+  const now = await store.readLooks('mf-rooms', '1.1.0')
+  expect([now?.at, now?.approved]).toEqual([later, undefined])
+})
+
+it('repeats a change where another process was faster', async () => {
+  await storeLooks(true)
+  const seen: (string | undefined)[] = []
+  await store.changeLooks('mf-rooms', '1.1.0', (now) => {
+    if (!now) throw new Error('no pictures')
+    // another process writes before this one does
+    if (seen.push(now.at) === 1) {
+      const path = join(store.folder, 'mf-rooms/gates/1.1.0.looks.json')
+      writeFileSync(path, JSON.stringify({ ...now, at: later }))
+    }
+    return { ...now, needsApproval: false }
+  })
+  expect(seen).toEqual([at, later])
+  expect(await store.readLooks('mf-rooms', '1.1.0')).toMatchObject({ at: later, needsApproval: false })
 })

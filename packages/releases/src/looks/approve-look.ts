@@ -9,7 +9,7 @@ import type { LooksRecord } from './looks-file.ts'
 
 type LookStore = Pick<
   ReleaseStore,
-  'release' | 'readLooks' | 'storeLooks' | 'readLatestApproval' | 'environments' | 'at'
+  'release' | 'readLooks' | 'changeLooks' | 'readLatestApproval' | 'environments' | 'at'
 >
 
 /** Pictures of exactly the published files. */
@@ -64,17 +64,27 @@ interface Approving {
 }
 
 /**
- * Records who approved the pictures of a version. Throws `ReleaseRefused` if there are none, if they are others than those
- * that were seen, or if the version needs another person than its publisher.
+ * The pictures of a version, if they are those that were seen. Throws `ReleaseRefused` if there are none, or others.
  */
-export const approveLook = async (store: LookStore, asked: Approving) => {
-  const { remote, version, pictures, approver, by, now } = asked
-  const record = await looksOf(store, remote, version)
+const assertSeen = (
+  record: LooksRecord | undefined,
+  { remote, version, pictures }: Pick<Approving, 'remote' | 'version' | 'pictures'>,
+): LooksRecord => {
   if (!record || record.looks.length === 0)
     throw new ReleaseRefused('look_missing', `The gate has no pictures of ${remote} ${version} that differ.`)
   const current = picturesIdOf(record)
   if (pictures !== undefined && pictures !== current)
     throw new ReleaseRefused('look_changed', `The pictures of ${remote} ${version} are ${current} now.`)
+  return record
+}
+
+/**
+ * Records who approved the pictures of a version. Throws `ReleaseRefused` if there are none, if they are others than those
+ * that were seen, or if the version needs another person than its publisher.
+ */
+export const approveLook = async (store: LookStore, asked: Approving) => {
+  const { remote, version, approver, by, now } = asked
+  const record = assertSeen(await looksOf(store, remote, version), asked)
   const release = store.release(remote, version)
   if (
     release?.publisher &&
@@ -83,6 +93,8 @@ export const approveLook = async (store: LookStore, asked: Approving) => {
   )
     throw ownApproval(release, release.publisher)
   const approved = Object.assign({ at: now.toISOString() }, actorFacts(by))
-  await store.storeLooks({ ...record, approved })
+  // the gate may have made others meanwhile
+  const seen = { remote, version, pictures: picturesIdOf(record) }
+  await store.changeLooks(remote, version, (latest) => ({ ...assertSeen(latest, seen), approved }))
   return { ...record, approved }
 }

@@ -28,8 +28,10 @@ it('counts pictures as bytes of their version, and removes them with it', async 
   const bytes = async () => (await store.sizes('mf-rooms')).get('1.0.0') ?? 0
   const before = await bytes()
   const record = { remote: 'mf-rooms', version: '1.0.0', hash: 'x', live: '0.9.0', needsApproval: false }
-  store.storeLooks({ ...record, at: '2027-06-01T12:00:00.000Z', looks: [look('A'.repeat(8_000))] })
+  const at = '2027-06-01T12:00:00.000Z'
+  const looks = [look('A'.repeat(8_000))]
+  await store.changeLooks('mf-rooms', '1.0.0', () => ({ ...record, at, looks }))
   expect((await bytes()) - before).toBe(6 * 4_096)
   await store.retire('mf-rooms', '1.0.0', 'ann')
-  expect(store.readLooks('mf-rooms', '1.0.0')).toBeUndefined()
+  expect(await store.readLooks('mf-rooms', '1.0.0')).toBeUndefined()
 })

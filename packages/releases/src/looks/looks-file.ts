@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { looksKey } from '../bucket/keys.ts'
+import { changeDocument, type SharedDocument } from '../shared-document.ts'
 
 /** Longest picture as base64: a page of 1280 by 4000 pixels takes about a quarter of it. */
 const pictureChars = 3_000_000
@@ -24,7 +26,7 @@ const look = z.object({
   marked: picture,
 })
 
-/** Where a version looks different from the live one, stored beside its gate report as `REMOTE/gates/VERSION.looks.json`. */
+/** Where a version looks different from the live one, stored beside its gate report. */
 export const looksRecord = z.object({
   remote: z.string(),
   version: z.string(),
@@ -66,21 +68,26 @@ export const withinRoom = (looks: readonly Look[], mostChars = recordChars): Loo
   })
 }
 
-const fileOf = (folder: string, remote: string, version: string) =>
-  join(folder, remote, 'gates', `${version}.looks.json`)
+/** The next pictures of a version; undefined leaves them as they are. It is asked again if another process was faster. */
+type Decide = (now: LooksRecord | undefined) => LooksRecord | undefined
 
-/** Reads the pictures of a version; undefined if it looks as the live one did, or was not tried. */
-export const readLooksFile = (folder: string, remote: string, version: string): LooksRecord | undefined => {
-  const file = fileOf(folder, remote, version)
-  return existsSync(file) ? looksRecord.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
-}
+const parse = (content: string | undefined) =>
+  content === undefined ? undefined : looksRecord.parse(JSON.parse(content))
 
-/** Writes the pictures of a version, replacing earlier ones with their approval. */
-export const writeLooksFile = (folder: string, record: LooksRecord): void => {
-  const file = fileOf(folder, record.remote, record.version)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(record))
-}
+/** Pictures of versions, each in a document that the gate and those who approve share. */
+export const createLooks = (documentOf: (remote: string, version: string) => SharedDocument) => ({
+  readLooks: async (remote: string, version: string): Promise<LooksRecord | undefined> =>
+    parse((await documentOf(remote, version).read()).content),
+  changeLooks: async (remote: string, version: string, decide: Decide): Promise<LooksRecord | undefined> => {
+    const next = (content: string | undefined) => {
+      const record = decide(parse(content))
+      return record && JSON.stringify(record)
+    }
+    return parse(await changeDocument(documentOf(remote, version), next))
+  },
+})
+
+const fileOf = (folder: string, remote: string, version: string) => join(folder, looksKey(remote, version))
 
 /** Bytes of the pictures of a version; 0 without pictures. */
 export const looksBytes = (folder: string, remote: string, version: string): number =>

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPreviews, picturesIdOf, writeGateReport } from '@calm-rest/releases'
+import { createPreviews, type LooksRecord, picturesIdOf, writeGateReport } from '@calm-rest/releases'
 import { wholeBuild } from '@calm-rest/releases/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aSite } from '../../site.fixture.ts'
@@ -100,7 +100,8 @@ describe('a version by its signed link', () => {
       needsApproval: true,
       looks: [{ widget: 'room-list', lang: 'de', width: 390, share: 0.125, ...pictures }],
     }
-    void site.store.storeLooks(record)
+    const store = (next: LooksRecord) => site.store.changeLooks(remote, version, () => next)
+    await store(record)
     const asked = await pageAt(`${remote}=${signed()}`)
     for (const text of [
       'Looks different from 1.0.0',
@@ -110,15 +111,15 @@ describe('a version by its signed link', () => {
       `npx calm-rest-remote approve-look ${version} --pictures ${picturesIdOf(record)}`,
     ])
       expect(asked.html).toContain(text)
-    void site.store.storeLooks({ ...record, approved: { by: 'ann', at: '2027-06-01T12:00:00.000Z' } })
+    await store({ ...record, approved: { by: 'ann', at: '2027-06-01T12:00:00.000Z' } })
     const given = await pageAt(`${remote}=${signed()}&lang=de`)
     expect(given.html).toContain('Genehmigt von ann')
     expect(given.html).not.toContain('approve-look')
     const [look] = record.looks
     const looks = [Object.assign({}, look, { before: '', after: '', marked: '' })]
-    void site.store.storeLooks({ ...record, looks })
+    await store({ ...record, looks })
     expect((await pageAt(`${remote}=${signed()}`)).html).toContain('These pictures are too large to keep')
-    void site.store.storeLooks({ ...record, hash: 'another' })
+    await store({ ...record, hash: 'another' })
     expect((await pageAt(`${remote}=${signed()}`)).html).not.toContain('id="looks"')
   })
 
