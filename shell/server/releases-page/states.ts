@@ -7,6 +7,9 @@ import { gateText, words } from './words.ts'
 /** How something is: `open` is under way, `none` says nothing yet. Its text says the same. */
 export type Tone = 'good' | 'poor' | 'open' | 'none'
 
+/** Stands in a cell of a table without a value; phones leave the cell out. */
+export const noValue = html`<span class="releases-none">–</span>`
+
 /** A short text with a mark of its tone. */
 export const stateTag = (tone: Tone, text: string) =>
   html`<span class="releases-state" data-tone="${tone}">${text}</span>`

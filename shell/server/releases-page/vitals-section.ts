@@ -3,6 +3,7 @@ import { formatNumber } from '@calm-rest/i18n'
 import { type Estimate, goodUpTo, metrics, type VitalsSummary } from '@calm-rest/releases'
 import { html } from 'hono/html'
 import type { ReleaseFacts } from './release-facts.ts'
+import { noValue } from './states.ts'
 import { type Charted, valueText } from './vitals-text.ts'
 import { words } from './words.ts'
 
@@ -66,7 +67,7 @@ const widgetCells = (lang: Lang, { views, p75, handlerErrors, rejections }: Vita
   ['vitals.views', formatNumber(lang, views)] as const,
   ...metrics.map((metric) => {
     const estimate = p75[metric]
-    return [`vitals.${metric}`, estimate ? valueText(lang, metric, estimate.value) : '–'] as const
+    return [`vitals.${metric}`, estimate ? valueText(lang, metric, estimate.value) : noValue] as const
   }),
   ['vitals.handlerErrors', formatNumber(lang, handlerErrors)] as const,
   ['vitals.rejections', formatNumber(lang, rejections)] as const,

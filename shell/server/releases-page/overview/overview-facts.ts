@@ -1,5 +1,13 @@
 import type { Channels } from '@calm-rest/contract/releases'
-import type { GateReport, Health, Outcomes, ReleaseStore, WaitingVersion } from '@calm-rest/releases'
+import {
+  type GateReport,
+  type Health,
+  type Outcomes,
+  type ReleaseStore,
+  type Subject,
+  usesOf,
+  type WaitingVersion,
+} from '@calm-rest/releases'
 import { channelVersions } from '../channel-versions.ts'
 import { healthSince, madeLive } from '../release-facts.ts'
 import { type VersionFacts, versionsOf } from '../story/story-facts.ts'
@@ -23,6 +31,8 @@ export interface OverviewRow {
   canary: ShownVersion | undefined
   waiting: WaitingPlace[]
   versions: VersionFacts[]
+  /** Calls, events, slots, backends and flags that its live release and its canary declare. */
+  uses: Subject[]
 }
 
 interface RowDeps {
@@ -43,6 +53,9 @@ export const overviewRow = ({ store, outcomes, now, waiting }: RowDeps, remote: 
     health: outcomes.health(remote, version, healthSince(now)),
     gate: store.readGate(remote, version),
   }))
+  const guestsGet = [channels.stable, channels.canary?.version].flatMap(
+    (version) => (version && store.release(remote, version)?.manifest) || [],
+  )
   const release = channels.stable ? store.release(remote, channels.stable) : undefined
   return {
     remote,
@@ -52,5 +65,6 @@ export const overviewRow = ({ store, outcomes, now, waiting }: RowDeps, remote: 
     canary: shown.find(({ channel }) => channel === 'canary'),
     waiting: waitingPlaces(waiting, remote),
     versions: versionsOf(store, remote),
+    uses: [...new Set(guestsGet.flatMap((manifest) => usesOf(manifest)).map(({ subject }) => subject))],
   }
 }

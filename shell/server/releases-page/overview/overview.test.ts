@@ -1,5 +1,5 @@
 import { createPreviews, writeGateReport } from '@calm-rest/releases'
-import { publishSmall } from '@calm-rest/releases/testing'
+import { placesAt, publishSmall } from '@calm-rest/releases/testing'
 import { emptyDocument } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { aSite } from '../../site.fixture.ts'
@@ -72,12 +72,36 @@ it('names the version for which a remote was found, and says how many were', asy
 })
 
 it.each([
-  ['en', 'No remote, version, team or commit contains “<b>”.'],
-  ['de', 'Kein Remote, keine Version, kein Team und kein Commit enthält „<b>“.'],
-  ['zh', '没有微前端、版本、团队或提交包含“<b>”。'],
+  ['new-map', 'flag:mf-tours/new-map', 'flags'],
+  ['tours offers.list', 'call:offers.list', 'uses'],
+  ['seat-chosen', 'event:mf-spa/seat-chosen@1', 'uses'],
+  ['ORDERS', 'backend:mf-tours/orders', 'uses'],
+  ['slot:home', 'slot:home', 'uses'],
+])('finds by "%s" a remote that uses %s, and leads there', async (search, subject, section) => {
+  const { places } = placesAt('/tours')
+  publishSmall(site.store, site.folder, '1.0.0', 'mf-tours', {
+    uses: { calls: ['offers.list'], flags: ['new-map'] },
+    events: { sends: [], hears: ['mf-spa/seat-chosen@1'] },
+    backends: ['orders'],
+    places: { routes: places?.routes ?? [], slots: { home: 'room-list' } },
+  })
+  void site.store.promote('mf-tours', '1.0.0', 'ann')
+  const document = await show(new URLSearchParams({ q: search }).toString())
+  expect(remotesOf(document)).toEqual(['mf-tours'])
+  const found = document.querySelector('#mf-tours li a')
+  expect([found?.textContent, found?.getAttribute('href')]).toEqual([
+    subject,
+    `/releases/mf-tours?lang=en#${section}`,
+  ])
+})
+
+it.each([
+  ['en', 'Nothing contains “<b>”: no remote, '],
+  ['de', 'Nichts enthält „<b>“: kein Remote, '],
+  ['zh', '没有内容包含“<b>”：'],
 ])('says in %s that nothing was found, and shows markup as text', async (lang, text) => {
   const document = await show(`lang=${lang}&q=${encodeURIComponent('<b>')}`)
-  expect(document.querySelector('#remotes p')?.textContent).toBe(text)
+  expect(document.querySelector('#remotes p')?.textContent).toContain(text)
   expect(document.querySelector('b')).toBe(null)
 })
 

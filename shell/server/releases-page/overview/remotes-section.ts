@@ -1,7 +1,8 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import type { Subject } from '@calm-rest/releases'
 import { html } from 'hono/html'
 import type { OverviewFacts, SectionHtml } from '../section.ts'
-import { gateState, healthState, stateTag } from '../states.ts'
+import { gateState, healthState, noValue, stateTag } from '../states.ts'
 import { compareAddress, remoteAddress } from '../story/addresses.ts'
 import type { VersionFacts } from '../story/story-facts.ts'
 import { treeText, when, words } from '../words.ts'
@@ -10,17 +11,14 @@ import type { Found } from './search.ts'
 
 const columns = ['live', 'since', 'overview.canary', 'overview.health', 'gate', 'overview.waiting'] as const
 
-/** Stands where a remote has nothing of the kind. */
-const nothing = html`<span class="releases-none">–</span>`
-
 const canaryCell = (lang: Lang, remote: string, canary: ShownVersion | undefined) =>
   canary
     ? html`<a href="${compareAddress(lang, remote, canary.version)}">${canary.version}</a> ${stateTag('open', words[lang].t('overview.share', { percent: canary.percent }))}`
-    : nothing
+    : noValue
 
 const waitingCell = (lang: Lang, { waiting }: OverviewRow) => {
   const [first] = waiting
-  if (!first) return nothing
+  if (!first) return noValue
   return stateTag(
     'open',
     words[lang].t('overview.waits', { count: waiting.length, version: first.version, place: first.place }),
@@ -30,32 +28,42 @@ const waitingCell = (lang: Lang, { waiting }: OverviewRow) => {
 const rowCells = (lang: Lang, row: OverviewRow) => {
   const { remote, live, canary } = row
   return [
-    live ? html`<strong>${live.version}</strong>` : nothing,
-    live?.since ? html`<time datetime="${live.since}">${when(lang, live.since)}</time>` : nothing,
+    live ? html`<strong>${live.version}</strong>` : noValue,
+    live?.since ? html`<time datetime="${live.since}">${when(lang, live.since)}</time>` : noValue,
     canaryCell(lang, remote, canary),
-    live ? healthState(lang, live.health) : nothing,
-    live ? gateState(lang, live.gate) : nothing,
+    live ? healthState(lang, live.health) : noValue,
+    live ? gateState(lang, live.gate) : noValue,
     waitingCell(lang, row),
   ]
 }
 
-/** The versions for which a search found the remote. */
-const foundVersions = (lang: Lang, remote: string, versions: readonly VersionFacts[]) =>
-  versions.length === 0
-    ? ''
-    : html`<ul class="releases-found" aria-label="${words[lang].t('overview.found', { remote })}">${versions.map(
-        ({ version, publisher }) =>
-          html`<li><a href="${remoteAddress(lang, remote)}#v-${version}">${version}</a>${publisher ? html` <small>${treeText(publisher)}</small>` : ''}</li>
-`,
-      )}</ul>`
+const foundVersion = (lang: Lang, remote: string, { version, publisher }: VersionFacts) =>
+  html`<li><a href="${remoteAddress(lang, remote)}#v-${version}">${version}</a>${publisher ? html` <small>${treeText(publisher)}</small>` : ''}</li>
+`
 
-const remoteRow = (lang: Lang, { row, versions }: Found) => html`<tr id="${row.remote}">
-<th scope="row"><a href="${remoteAddress(lang, row.remote)}">${row.remote}</a>${row.owner ? html`<small>${row.owner}</small>` : ''}${foundVersions(lang, row.remote, versions)}</th>
+const foundUse = (lang: Lang, remote: string, subject: Subject) =>
+  html`<li><a href="${remoteAddress(lang, remote)}#${subject.startsWith('flag:') ? 'flags' : 'uses'}">${subject}</a></li>
+`
+
+/** Why a search found the remote, where it is neither its name nor its team. */
+const foundFor = (lang: Lang, { row: { remote }, versions, uses }: Found) =>
+  versions.length + uses.length === 0
+    ? ''
+    : html`<ul class="releases-found" aria-label="${words[lang].t('overview.found', { remote })}">${[
+        ...versions.map((one) => foundVersion(lang, remote, one)),
+        ...uses.map((one) => foundUse(lang, remote, one)),
+      ]}</ul>`
+
+const remoteRow = (lang: Lang, found: Found) => {
+  const { row } = found
+  return html`<tr id="${row.remote}">
+<th scope="row"><a href="${remoteAddress(lang, row.remote)}">${row.remote}</a>${row.owner ? html`<small>${row.owner}</small>` : ''}${foundFor(lang, found)}</th>
 ${rowCells(lang, row).map(
   (cell, at) => html`<td data-column="${words[lang].t(columns[at] ?? 'live')}">${cell}</td>
 `,
 )}</tr>
 `
+}
 
 /** Every remote in a row: what is live, and how it does. */
 export const remotesSection = (lang: Lang, { found, search }: OverviewFacts): SectionHtml => {

@@ -1,3 +1,4 @@
+import type { Subject } from '@calm-rest/releases'
 import { z } from 'zod'
 import type { VersionFacts } from '../story/story-facts.ts'
 import type { OverviewRow } from './overview-facts.ts'
@@ -14,9 +15,9 @@ export const parseSearch = z
 const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean)
 
 const textOf = ({ version, publisher }: VersionFacts) =>
-  [version, publisher?.team, publisher?.by, publisher?.repository, publisher?.commit, publisher?.ref]
-    .join(' ')
-    .toLowerCase()
+  [version, publisher?.team, publisher?.by, publisher?.repository, publisher?.commit, publisher?.ref].join(
+    ' ',
+  )
 
 /** Whether every word of a search stands in one of these texts; an empty search does. */
 export const holdsWords = (search: string, texts: readonly (string | undefined)[]): boolean => {
@@ -24,21 +25,23 @@ export const holdsWords = (search: string, texts: readonly (string | undefined)[
   return wordsOf(search).every((word) => all.includes(word))
 }
 
-/** A row that a search found, with the versions that are the reason. */
+/** A row that a search found, with the reason; without one if it is the remote or its team. */
 export interface Found {
   row: OverviewRow
-  /** Empty if the remote or its team is the reason. */
   versions: VersionFacts[]
+  uses: Subject[]
 }
 
-/** Remotes in which every word of the search stands: in their name, their team, or one of their versions. */
+/** Remotes in which every word of the search stands: in name and team, with one of their versions or of what they use. */
 export const findRemotes = (rows: readonly OverviewRow[], search: string): Found[] => {
   const words = wordsOf(search)
   return rows.flatMap((row) => {
     const own = `${row.remote} ${row.owner ?? ''}`.toLowerCase()
     const beyond = words.filter((word) => !own.includes(word))
-    if (beyond.length === 0) return { row, versions: [] }
-    const versions = row.versions.filter((one) => beyond.every((word) => textOf(one).includes(word)))
-    return versions.length > 0 ? { row, versions } : []
+    if (beyond.length === 0) return { row, versions: [], uses: [] }
+    const holdsAll = (text: string) => beyond.every((word) => text.toLowerCase().includes(word))
+    const versions = row.versions.filter((one) => holdsAll(textOf(one)))
+    const uses = row.uses.filter(holdsAll)
+    return versions.length + uses.length > 0 ? { row, versions, uses } : []
   })
 }

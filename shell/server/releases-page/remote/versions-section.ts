@@ -3,7 +3,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import type { RemoteFacts } from '../release-facts.ts'
 import type { SectionHtml } from '../section.ts'
-import { gateState } from '../states.ts'
+import { gateState, noValue } from '../states.ts'
 import { compareAddress, previewAddress } from '../story/addresses.ts'
 import type { VersionFacts } from '../story/story-facts.ts'
 import { treeText, when, words } from '../words.ts'
@@ -24,7 +24,7 @@ const lookCell = (lang: Lang, remote: string, { version, status }: VersionFacts)
 const publishedCell = (lang: Lang, { publisher }: VersionFacts) =>
   publisher
     ? html`${when(lang, publisher.at)}, ${actorText(publisher)}${treeText(publisher) ? html`<small>${treeText(publisher)}</small>` : ''}`
-    : '–'
+    : noValue
 
 const versionRow = (lang: Lang, { remote, releases }: RemoteFacts, facts: VersionFacts) => {
   const { t } = words[lang]

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { gt } from 'semver'
 import { holdsWords } from '../overview/search.ts'
 import type { OverviewFacts, SectionHtml } from '../section.ts'
+import { noValue } from '../states.ts'
 import { when, words } from '../words.ts'
 import type { EnvironmentFacts } from './environment-facts.ts'
 
@@ -36,7 +37,7 @@ ${texts.length === 0 ? html`<p>${t('environments.same')}</p>` : html`<ul>${texts
 
 const environmentCell = (lang: Lang, remote: string, { name, live }: EnvironmentFacts) => {
   const found = live.get(remote)
-  return html`<td data-column="${name}">${found ? html`<span>${found.version}${found.since ? html`<small>${when(lang, found.since)}</small>` : ''}</span>` : html`<span class="releases-none">–</span>`}</td>
+  return html`<td data-column="${name}">${found ? html`<span>${found.version}${found.since ? html`<small>${when(lang, found.since)}</small>` : ''}</span>` : noValue}</td>
 `
 }
 

@@ -2,17 +2,15 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import type { RemoteFacts } from '../release-facts.ts'
 import type { SectionHtml } from '../section.ts'
-import { stateTag } from '../states.ts'
+import { noValue, stateTag } from '../states.ts'
 import { when, words } from '../words.ts'
 import type { FlagFacts } from './flag-facts.ts'
 
 const columns = ['flags.everybody', 'flags.live', 'flags.canary', 'flags.since'] as const
 
-const none = html`<span class="releases-none">–</span>`
-
 const ruleCell = (lang: Lang, { flag }: FlagFacts, channel: 'stable' | 'canary') => {
   const rule = flag?.channels[channel]
-  if (!rule) return none
+  if (!rule) return noValue
   const { value, percent } = rule
   return html`<span><code>${String(value)}</code>${percent === 100 ? '' : html` ${words[lang].t('overview.share', { percent })}`}</span>`
 }
@@ -24,7 +22,7 @@ const flagRow = (lang: Lang, facts: FlagFacts) => {
     flag ? html`<code>${String(flag.value)}</code>` : html`<span>${t('flags.unset')}</span>`,
     ruleCell(lang, facts, 'stable'),
     ruleCell(lang, facts, 'canary'),
-    flag ? html`<span>${when(lang, flag.changedAt)}<small>${flag.changedBy}</small></span>` : none,
+    flag ? html`<span>${when(lang, flag.changedAt)}<small>${flag.changedBy}</small></span>` : noValue,
   ]
   return html`<tr><th scope="row">${name}</th>
 ${cells.map(

@@ -19,14 +19,14 @@ export interface HookFacts {
 const shownLabels = 2
 const longestLabel = 20
 
-/** The host of an address, without labels that may be a token: those with a digit, and long ones. */
+/** The host of an address, with stars instead of labels that may be a token: those with a digit, and long ones. */
 export const hostText = (url: string): string => {
   const { hostname } = new URL(url)
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) return hostname
   const labels = hostname.split('.')
   return labels
     .map((label, at) =>
-      at < labels.length - shownLabels && (/\d/.test(label) || label.length > longestLabel) ? '…' : label,
+      at < labels.length - shownLabels && (/\d/.test(label) || label.length > longestLabel) ? '***' : label,
     )
     .join('.')
 }

@@ -2,7 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import { holdsWords } from '../overview/search.ts'
 import type { SectionHtml } from '../section.ts'
-import { stateTag } from '../states.ts'
+import { noValue, stateTag } from '../states.ts'
 import { when, words } from '../words.ts'
 import type { HookFacts } from './hook-facts.ts'
 
@@ -30,7 +30,7 @@ const hookRow = (lang: Lang, hook: HookFacts) => {
   const cells = [
     html`<span>${remote ?? t('hooks.allRemotes')}<small>${events?.join(', ') ?? t('hooks.allEvents')}</small></span>`,
     hookState(lang, hook),
-    delivery?.delivered ? when(lang, delivery.delivered.at) : html`<span class="releases-none">–</span>`,
+    delivery?.delivered ? when(lang, delivery.delivered.at) : noValue,
   ]
   return html`<tr><th scope="row">${host}<small>${id}</small></th>
 ${cells.map(
