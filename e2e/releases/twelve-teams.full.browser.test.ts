@@ -49,7 +49,7 @@ const waitOf = ({ timestamp, data: { remote } }: ReleaseEvent) => {
   return `${remote} waited ${(ms / 1000).toFixed(1)} s`
 }
 
-it('answers whoever is refused with a code and a reason, and the log of the site has both', () => {
+it('answers each refused action with a code and a reason, and the log of the site has both', () => {
   const codes = teams.flatMap(({ remote, refusals: expected = [] }) =>
     expected.map((code) => `${remote} ${code}`),
   )

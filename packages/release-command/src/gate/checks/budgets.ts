@@ -14,23 +14,23 @@ export interface Budget {
   /** Milliseconds from a press until the page shows something of it. */
   press: Reasoned & { ms: number }
   /** Growth over 30 times on the page and away again. */
-  kept: Reasoned & { nodes: number; listeners: number; heapBytes: number }
+  retained: Reasoned & { nodes: number; listeners: number; heapBytes: number }
 }
 
-/** What React, caches and the browser may keep of 30 mounts; a leak keeps a listener or its elements each time. */
-const keptAs = (reason: string) => ({ nodes: 60, listeners: 22, heapBytes: 1024 * 1024, reason })
+/** What React, caches and the browser may retain of 30 mounts; a leak retains a listener or its elements each time. */
+const retainedAs = (reason: string) => ({ nodes: 60, listeners: 22, heapBytes: 1024 * 1024, reason })
 
 /** Budgets of widgets, by who uses them. */
 export const budgets: Record<Audience, Budget> = {
   guests: {
     script: { bytes: 60 * 1024, reason: 'guests load it on a phone, with the widgets of other teams' },
     press: { ms: 200, reason: 'a press is good up to 200 ms (web.dev/inp)' },
-    kept: keptAs('a guest goes from page to page in one document, and what is kept adds up'),
+    retained: retainedAs('a guest goes from page to page in one document, and what is retained adds up'),
   },
   staff: {
     script: { bytes: 120 * 1024, reason: 'staff load it once a day, on a desktop' },
     press: { ms: 300, reason: 'staff work on a desktop, with larger views' },
-    kept: keptAs('staff keep the page open all day, and what is kept adds up'),
+    retained: retainedAs('staff keep the page open all day, and what is retained adds up'),
   },
 }
 

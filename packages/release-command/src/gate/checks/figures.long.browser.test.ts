@@ -26,7 +26,7 @@ it('R-mf-gate: refuses a widget that keeps what it showed, with figures, and say
     addEventListener('scroll', () => words.length)`
   const [fault] = await check(leavesNothingBehind, code)
   expect(fault).toMatch(
-    /^keeps \d{3,4} nodes \(at most \d\d\), \d\d listeners \(at most \d+\), \d{4} KB of memory /,
+    /^retains \d{3,4} nodes \(at most \d\d\), \d\d listeners \(at most \d+\), \d{4} KB of memory /,
   )
   expect(fault).toContain('remove listeners and observers, stop timers')
 })

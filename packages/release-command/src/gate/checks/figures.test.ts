@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { budgets } from './budgets.ts'
-import { keptFinding } from './leaves-nothing-behind.ts'
+import { retainedFinding } from './leaves-nothing-behind.ts'
 import { pressFinding } from './responds-to-press.ts'
 
 const held = (nodes: number, listeners: number, heapKb: number) => ({
@@ -14,25 +14,25 @@ it.each([
   ['less than before', held(900, 90, 3000), [], '0 nodes, 0 listeners, 0 KB of memory more after 30 mounts'],
   ['a cache', held(1060, 122, 5024), [], '60 nodes, 22 listeners, 1024 KB of memory more after 30 mounts'],
 ] as const)('lets %s through', (_, after, faults, note) => {
-  expect(keptFinding(held(1000, 100, 4000), after, { times: 30, budget: budgets.guests })).toEqual({
+  expect(retainedFinding(held(1000, 100, 4000), after, { times: 30, budget: budgets.guests })).toEqual({
     faults,
     notes: [note],
   })
 })
 
 it.each([
-  ['nodes', held(1061, 100, 4000), 'keeps 61 nodes (at most 60) after 30 mounts'],
-  ['listeners', held(1000, 123, 4000), 'keeps 23 listeners (at most 22) after 30 mounts'],
-  ['memory', held(1000, 100, 5025), 'keeps 1025 KB of memory (at most 1024 KB) after 30 mounts'],
+  ['nodes', held(1061, 100, 4000), 'retains 61 nodes (at most 60) after 30 mounts'],
+  ['listeners', held(1000, 123, 4000), 'retains 23 listeners (at most 22) after 30 mounts'],
+  ['memory', held(1000, 100, 5025), 'retains 1025 KB of memory (at most 1024 KB) after 30 mounts'],
 ] as const)('refuses too many %s, and says why', (_, after, said) => {
-  const { faults } = keptFinding(held(1000, 100, 4000), after, { times: 30, budget: budgets.staff })
+  const { faults } = retainedFinding(held(1000, 100, 4000), after, { times: 30, budget: budgets.staff })
   expect(faults).toEqual([expect.stringMatching(/: staff keep the page open all day, .* In the clean-up /)])
   expect(faults[0]?.startsWith(said)).toBe(true)
 })
 
 it('allows a slow widget, mounted less often, less', () => {
-  const { faults } = keptFinding(held(0, 0, 0), held(21, 9, 0), { times: 10, budget: budgets.guests })
-  expect(faults[0]).toMatch(/^keeps 21 nodes \(at most 20\), 9 listeners \(at most 8\) after 10 mounts/)
+  const { faults } = retainedFinding(held(0, 0, 0), held(21, 9, 0), { times: 10, budget: budgets.guests })
+  expect(faults[0]).toMatch(/^retains 21 nodes \(at most 20\), 9 listeners \(at most 8\) after 10 mounts/)
 })
 
 it('says of a slow press why its budget is this one, and of a leak nothing of presses', () => {
@@ -40,7 +40,7 @@ it('says of a slow press why its budget is this one, and of a leak nothing of pr
   expect(faults).toEqual([
     expect.stringMatching(/^a press of <button> "Sort" takes 250 ms, at most 200 ms: a press is good up to /),
   ])
-  const kept = keptFinding(held(0, 0, 0), held(61, 0, 0), { times: 30, budget: budgets.guests })
-  expect(kept.faults[0]).toMatch(/ unmounts: a guest goes from page to page in one document, /)
-  expect(kept.faults[0]).not.toMatch(/ press/)
+  const retained = retainedFinding(held(0, 0, 0), held(61, 0, 0), { times: 30, budget: budgets.guests })
+  expect(retained.faults[0]).toMatch(/ unmounts: a guest goes from page to page in one document, /)
+  expect(retained.faults[0]).not.toMatch(/ press/)
 })

@@ -36,7 +36,7 @@ export const leavesNothingBehind: WidgetCheck = {
       const round = async () => {
         const before = await heldNow(session)
         const times = await remount(page, { times: mounts, atLeast: fewestMounts, forMs: mountingMs })
-        return keptFinding(before, await heldNow(session), { times, budget })
+        return retainedFinding(before, await heldNow(session), { times, budget })
       }
       const first = await round()
       if (first.faults.length === 0) return first
@@ -56,10 +56,10 @@ const heldNow = async (session: CDPSession): Promise<Held> => {
 }
 
 /** In words: what of the reading grew, each with its budget. Exported for its test. */
-export const keptFinding = (
+export const retainedFinding = (
   before: Held,
   after: Held,
-  { times, budget: { kept } }: { times: number; budget: Pick<Budget, 'kept'> },
+  { times, budget: { retained } }: { times: number; budget: Pick<Budget, 'retained'> },
 ): Finding => {
   const ofTimes = (most: number) => Math.ceil((most * times) / mounts)
   const growth = (name: keyof Held) => Math.max(0, after[name] - before[name])
@@ -67,18 +67,18 @@ export const keptFinding = (
   const lines = [
     {
       text: `${growth('nodes')} nodes`,
-      isOver: growth('nodes') > ofTimes(kept.nodes),
-      limit: ofTimes(kept.nodes),
+      isOver: growth('nodes') > ofTimes(retained.nodes),
+      limit: ofTimes(retained.nodes),
     },
     {
       text: `${growth('listeners')} listeners`,
-      isOver: growth('listeners') > ofTimes(kept.listeners),
-      limit: ofTimes(kept.listeners),
+      isOver: growth('listeners') > ofTimes(retained.listeners),
+      limit: ofTimes(retained.listeners),
     },
     {
       text: kb(growth('heapBytes')),
-      isOver: growth('heapBytes') > kept.heapBytes,
-      limit: `${Math.round(kept.heapBytes / 1024)} KB`,
+      isOver: growth('heapBytes') > retained.heapBytes,
+      limit: `${Math.round(retained.heapBytes / 1024)} KB`,
     },
   ]
   const over = lines.filter(({ isOver }) => isOver)
@@ -87,7 +87,7 @@ export const keptFinding = (
   const said = over.map(({ text, limit }) => `${text} (at most ${limit})`).join(', ')
   return {
     faults: [
-      `keeps ${said} after ${times} mounts and unmounts: ${kept.reason}. In the clean-up of its effects, remove listeners and observers, stop timers, and drop elements that it stored`,
+      `retains ${said} after ${times} mounts and unmounts: ${retained.reason}. In the clean-up of its effects, remove listeners and observers, stop timers, and drop elements that it stored`,
     ],
   }
 }
