@@ -28,7 +28,7 @@ export const addHookCommands = (program: Command, choose: (chosen: HookCommand) 
   hook
     .command('add')
     .description('post events to an address from now on; the secret of the signatures is shown once')
-    .argument('<url>', 'https://chat.example/releases')
+    .argument('<url>', 'https://chat.example/releases; in development also http://localhost')
     .option('--remote <remote>', 'the one remote that it is about; all without it', parseRemote)
     .option('--events <list>', 'like release.promoted,release.rolled_back; all without it', parseEvents)
     .action((url, options) => choose({ name: 'hook add', hook: { url, ...options } }))
