@@ -2,6 +2,7 @@ import type { Host } from '@calm-rest/contract/widget'
 import type { LoadedWidget } from '@calm-rest/federation/host'
 import { emptyDocument } from '@calm-rest/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadedWidget } from '../testing/loaded-widget.fixture.ts'
 import { mountWidget } from './mount-widget.ts'
 
 type Mount = LoadedWidget['widget']['mount']
@@ -28,17 +29,11 @@ const rendered = {
 const onMarkup = (mount: Mount, { version = '1.0.0' } = {}) => {
   const container = emptyDocument().createElement('div')
   container.innerHTML = '<p>Horizon Room</p>'
-  const loaded: LoadedWidget = {
-    widget: { mount },
-    slot: `mf-rooms/${version}/room-list`,
-    version,
+  const loaded = loadedWidget(mount, version, {
     deadlineMs: 3000,
-    declaredApi: (api) => api,
-    openEvents: () => ({ events: undefined as never, close: () => {} }),
-    holdStyles: () => () => {},
     shown: () => told.push('shown'),
     failed: (message) => told.push(message),
-  }
+  })
   const host = { report: () => {} } as unknown as Host
   mountWidget(loaded, {
     container,

@@ -3,6 +3,7 @@ import { emptyDocument } from '@calm-rest/testing'
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Slots } from '../../slots/slots.ts'
+import { loadedWidget } from '../../testing/loaded-widget.fixture.ts'
 import { ada, mountInShell } from '../../testing/mount-page.fixture.tsx'
 import { Profile } from './profile.tsx'
 
@@ -12,31 +13,23 @@ beforeEach(() => {
   vi.stubGlobal('Event', (emptyDocument().defaultView as Window & typeof globalThis).Event)
 })
 
-type Report = Parameters<LoadedWidget['widget']['mount']>[1]['host']['report']
+type Mount = LoadedWidget['widget']['mount']
+type Report = Parameters<Mount>[1]['host']['report']
 
 const mount = async (user?: typeof ada) => {
   const reports: Record<string, Report> = {}
   const federation = {
     releaseOf: () => undefined,
     holdStyles: () => () => {},
-    loadWidget: async (remote: string, widget: string): Promise<LoadedWidget> => ({
-      widget: {
-        mount: (into, { host }) => {
-          reports[widget] = host.report
-          const element = into as HTMLElement
-          element.textContent = `${remote} ${widget}`
-          return { update: () => {}, unmount: () => element.replaceChildren() }
-        },
-      },
-      slot: `${remote}/1.0.0/${widget}`,
-      version: '1.0.0',
-      deadlineMs: 60_000,
-      openEvents: () => ({ events: undefined as never, close: () => {} }),
-      holdStyles: () => () => {},
-      declaredApi: (api) => api,
-      shown: () => {},
-      failed: () => {},
-    }),
+    loadWidget: async (remote: string, widget: string) => {
+      const mount: Mount = (into, { host }) => {
+        reports[widget] = host.report
+        const element = into as HTMLElement
+        element.textContent = `${remote} ${widget}`
+        return { update: () => {}, unmount: () => element.replaceChildren() }
+      }
+      return loadedWidget(mount, '1.0.0', { slot: `${remote}/1.0.0/${widget}` })
+    },
   }
   const slots: Partial<Slots> = {
     place: () => '',
