@@ -267,7 +267,7 @@ it('keeps the style sheets in the slots of the release, and renews their hashes 
 it('refuses a style sheet that cannot be kept in a slot', async () => {
   const { adopted } = await adopt({ files: { ...built, 'static/welcome.css': '@page { margin: 0 }' } })
   expect(adopted).toMatchObject({
-    refused: expect.stringContaining('- static/welcome.css: @page: it is for the whole page'),
+    refused: expect.stringContaining('- static/welcome.css:1: @page: it is for the whole page'),
   })
 })
 

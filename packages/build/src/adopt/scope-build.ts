@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LeakingStyles, type StyleScope, scopeStyles } from '../rspack/scope/scope-styles.ts'
+import { faultsOf, type StyleScope, scopeStyles } from '../rspack/scope/scope-styles.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 
@@ -25,8 +25,9 @@ export const scopeBuild = (files: Files, release: StyleScope): { files: Files } 
       scoped.set(name, Buffer.from(text))
       changed.push(name)
     } catch (cause) {
-      if (!(cause instanceof LeakingStyles || (cause as Error).name === 'CssSyntaxError')) throw cause
-      problems.push(`${name}: ${(cause as Error).message}`)
+      const faults = faultsOf(cause)
+      if (!faults) throw cause
+      problems.push(...faults.map(({ line, text }) => `${name}:${line}: ${text}`))
     }
   }
   if (problems.length > 0) return { problems }

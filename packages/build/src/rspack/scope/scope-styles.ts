@@ -1,4 +1,12 @@
-import { type AtRule, type ChildNode, type Container, parse, type Root, type Rule } from 'postcss'
+import {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  CssSyntaxError,
+  parse,
+  type Root,
+  type Rule,
+} from 'postcss'
 import valueParser from 'postcss-value-parser'
 import { scopeSelectors } from './scope-selectors.ts'
 
@@ -8,9 +16,30 @@ export interface StyleScope {
   version: string
 }
 
+/** What a build refuses in a style sheet, and how to mend it. */
+export interface StyleFault {
+  /** From 1. */
+  line: number
+  text: string
+}
+
 /** A style sheet that cannot be kept in its slot. */
 export class LeakingStyles extends Error {
   override name = 'LeakingStyles'
+  readonly faults: readonly StyleFault[]
+
+  constructor(faults: readonly StyleFault[]) {
+    super(faults.map(({ text }) => text).join('\n'))
+    this.faults = faults
+  }
+}
+
+/** The faults for which `scopeStyles` threw; undefined if it threw for another reason. */
+export const faultsOf = (cause: unknown): readonly StyleFault[] | undefined => {
+  if (cause instanceof LeakingStyles) return cause.faults
+  if (!(cause instanceof CssSyntaxError)) return undefined
+  const { line = 1, reason } = cause
+  return [{ line, text: `${reason}. The style sheet cannot be read from there on: correct it` }]
 }
 
 /** At-rules whose rules match by their selectors alone. */
@@ -49,24 +78,28 @@ export const scopeStyles = (
 const prefixOf = ({ remote, version }: StyleScope) => `${remote}_${version}`.replace(/\W/g, '_')
 
 const assertContainable = (sheet: Root, { remote }: StyleScope) => {
+  const faults: StyleFault[] = []
   sheet.walkAtRules((rule) => {
     const problem = problemOf(rule, remote)
-    if (problem) throw new LeakingStyles(`@${`${rule.name} ${rule.params}`.trim()}: ${problem}`)
+    const line = rule.source?.start?.line ?? 1
+    if (problem) faults.push({ line, text: `@${`${rule.name} ${rule.params}`.trim()}: ${problem}` })
   })
+  if (faults.length > 0) throw new LeakingStyles(faults)
 }
 
 const problemOf = (rule: AtRule, remote: string): string | undefined => {
   const name = rule.name.toLowerCase()
   if (transparent.has(name) || ofModules.has(name) || /keyframes$/.test(name)) {
     return name === 'import' && /^(url\(\s*)?["']?(\w+:|\/)/i.test(rule.params)
-      ? 'style sheets are files of the release'
+      ? 'style sheets are files of the release. Copy it into the project and import it from there'
       : undefined
   }
   if (name === 'scope') return undefined
   if (name === 'property') {
-    return /^--(cr|calm-rest)-/.test(rule.params)
-      ? 'it is a property of the site: choose another name'
-      : undefined
+    const own = rule.params.trim().replace(/^--(cr|calm-rest)-/, `--${remote}-`)
+    return own === rule.params.trim()
+      ? undefined
+      : `it is a property of the site: choose another name, such as ${own}`
   }
   if (name === 'font-face') {
     let family = ''
@@ -77,7 +110,7 @@ const problemOf = (rule: AtRule, remote: string): string | undefined => {
       ? undefined
       : `fonts are for the whole page: call this one '${remote} ${family}'`
   }
-  return 'it is for the whole page, and would reach beyond the widget'
+  return 'it is for the whole page, and would reach beyond the widget. Remove it, or style an element of the widget'
 }
 
 /** The rules around a node, the nearest first. */
