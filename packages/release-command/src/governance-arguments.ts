@@ -35,6 +35,13 @@ export const parseEnvironment = (text: string) => {
   throw new InvalidArgumentError('It is the name of an environment, like staging.')
 }
 
+/** Option of a command that is about one environment. */
+export const inEnvironment = [
+  '--environment <name>',
+  'without it that of RELEASE_ENVIRONMENT, or the main one',
+  parseEnvironment,
+] as const
+
 /** Environments in the order in which a version goes through them, one argument each. */
 const collectEnvironment = (text: string, before: string[] = []) => [...before, parseEnvironment(text)]
 

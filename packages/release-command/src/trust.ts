@@ -10,10 +10,11 @@ import {
   revokeToken,
 } from '@calm-rest/releases'
 import { actingUser } from './acting-user.ts'
-import type { ReleaseCommand, TokenToAdd } from './arguments.ts'
+import type { ReleaseCommand } from './arguments.ts'
 import { runGovernance } from './governance.ts'
 import type { GovernanceCommand } from './governance-arguments.ts'
 import { runFlag } from './run-flag.ts'
+import type { TokenToAdd } from './token-arguments.ts'
 
 interface TrustDeps {
   backends: BackendsFile
