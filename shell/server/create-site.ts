@@ -33,6 +33,7 @@ import type { Tracing } from '@calm-rest/telemetry'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { spansAddress } from '../src/trace/sent-spans.ts'
+import { type BackendRequest, createBackendFigures } from './backends/backend-figures.ts'
 import { backendRoutes } from './backends/backend-routes.ts'
 import { createCallBackend } from './backends/call-backend.ts'
 import { type BackendFailure, createBackends } from './backends/create-backends.ts'
@@ -133,6 +134,8 @@ export interface SiteEvents extends ReleaseEvents, ReleaseHookEvents {
   onRendered: (rendered: RenderedWidget, ms: number) => void
   /** Called when a team's backend did not answer as it should. */
   onBackendFailure: (failure: BackendFailure) => void
+  /** Called after each request to a team's backend. */
+  onBackendRequest: (request: BackendRequest) => void
   /** Called once if this system cannot isolate server bundles from the network. */
   onMissingWall: (reason: string) => void
 }
@@ -192,6 +195,7 @@ export const createSite = ({
     onRenderFailure = ignore,
     onRendered,
     onBackendFailure = ignore,
+    onBackendRequest = ignore,
     onReleaseAct = ignore,
     onMissingWall = ignore,
   } = events
@@ -225,7 +229,11 @@ export const createSite = ({
   const readFile = createReleaseFiles(store.folder)
   const backendsFile = releases.trust === undefined ? undefined : openBackendsFile(releases.trust)
   const findBackend = createFindBackend({ file: backendsFile, store, previews, local, now })
-  const backends = createBackends({ reach: reachOf(publicUrl), report: onBackendFailure, tracing })
+  const backendFigures = createBackendFigures(now)
+  const backends = backendFigures.counting(
+    createBackends({ reach: reachOf(publicUrl), report: onBackendFailure, tracing }),
+    onBackendRequest,
+  )
   const callApi = traceCalls(withForwardedFor(api ?? noApi), tracing)
   const guestTokens = createGuestTokens({ callApi, now })
   const widgets = createWidgetRenderer({
@@ -340,6 +348,7 @@ export const createSite = ({
         outcomes,
         vitals,
         rendering: widgets,
+        backendFigures: backendFigures.figures,
         previews,
         devOriginFor,
         now,

@@ -69,6 +69,24 @@ it('counts renders of live versions alone, by widget', async () => {
   expect(await metrics.text()).not.toContain('version="1.0.0"')
 })
 
+it('counts requests to backends of teams by how they ended', async () => {
+  const metrics = openMetrics()
+  const { onBackendRequest } = watchSite(
+    openLog().logger,
+    metrics,
+    () => {},
+    () => true,
+  )
+  const orders = { remote: 'mf-spa', backend: 'orders' }
+  for (const outcome of ['answered', 'failed'] as const)
+    onBackendRequest(Object.assign({}, orders, { outcome }))
+  const text = await metrics.text()
+  for (const outcome of ['answered', 'failed'])
+    expect(text).toContain(
+      `calm_rest_backend_requests_total{remote="mf-spa",backend="orders",outcome="${outcome}"} 1`,
+    )
+})
+
 it('logs what happens to releases, as a warning where somebody has to look', () => {
   const { lines, logger } = openLog()
   const events = watchSite(

@@ -15,6 +15,7 @@ export const watchSite = (
   isLive: (remote: string, version: string) => boolean,
 ): SiteEvents => ({
   ...countRenders(metrics, logger, isLive),
+  ...countBackendRequests(metrics),
   onAnswer: ({ cause, ...answered }) => {
     const { method, route, status, requestId, ms } = answered
     metrics.request({ server: 'site', method, route, status, seconds: ms / 1000 })
@@ -64,6 +65,20 @@ const countRenders = (
       logger.warn(failure, 'server bundle failed')
     },
   }
+}
+
+/** Requests to the servers of teams, for each team's dashboard. */
+const countBackendRequests = ({
+  counter,
+}: Pick<Metrics, 'counter'>): Pick<SiteEvents, 'onBackendRequest'> => {
+  const requests = counter({
+    labels: ['remote', 'backend', 'outcome'] as const,
+    // the platform maps few, each by hand
+    isCurrent: () => true,
+    name: 'calm_rest_backend_requests_total',
+    help: 'Requests to backends of teams, by outcome: answered, failed, refused',
+  })
+  return { onBackendRequest: (request) => requests({ ...request }, 1) }
 }
 
 /** Writes log lines for the events of a release store. */

@@ -14,6 +14,7 @@ import {
   type WaitingVersion,
   weigh,
 } from '@calm-rest/releases'
+import type { BackendFigures } from '../backends/backend-figures.ts'
 import type { RenderFigures, Rendering } from '../rendering/render-figures.ts'
 import { channelVersions } from './channel-versions.ts'
 import { type FlagFacts, flagFacts } from './rules/flag-facts.ts'
@@ -46,6 +47,8 @@ export interface RemoteFacts {
   /** Declared places that it does not get. */
   leftOut: LeftOut[]
   releases: ReleaseFacts[]
+  /** Requests to its backends. */
+  backends: BackendFigures[]
   /** What happened to its versions, the newest first. */
   story: StoryEntry[]
   versions: VersionFacts[]
@@ -67,6 +70,8 @@ interface Figures {
   outcomes: Outcomes
   vitals: Pick<Vitals, 'summary'>
   rendering: Rendering
+  /** Requests to the backends of a remote. */
+  backendFigures: (remote: string) => BackendFigures[]
 }
 
 /** Start of the time whose page views count for the health of a release, ISO. */
@@ -87,7 +92,7 @@ interface RemoteDeps {
 /** Facts of one remote for teams. */
 export const remoteFacts = (
   store: ReleaseStore,
-  { outcomes, vitals, rendering }: Figures,
+  { outcomes, vitals, rendering, backendFigures }: Figures,
   remote: string,
   { now, waiting, flags, hooks }: RemoteDeps,
 ): RemoteFacts => {
@@ -110,6 +115,7 @@ export const remoteFacts = (
       rendering: rendering.figures(remote, each.version),
       gate: store.readGate(remote, each.version),
     })),
+    backends: backendFigures(remote),
     story: storyOf(store, remote),
     versions: versionsOf(store, remote),
     waiting: waitingPlaces(waiting, remote),

@@ -9,6 +9,7 @@ import {
   type Vitals,
 } from '@calm-rest/releases'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { BackendFigures } from '../backends/backend-figures.ts'
 import { pageHeaders } from '../document/headers.ts'
 import type { Rendering } from '../rendering/render-figures.ts'
 import { forever } from '../static/caching.ts'
@@ -33,6 +34,8 @@ interface ReleasesPageOptions {
   previews: Previews
   vitals: Vitals
   rendering: Rendering
+  /** Requests to the backends of a remote. */
+  backendFigures: (remote: string) => BackendFigures[]
   /** Origin of the local dev server, if there is one. */
   devOriginFor: (c: Context) => string | undefined
   now: () => Date
@@ -41,7 +44,8 @@ interface ReleasesPageOptions {
 /** /releases: every remote, for teams; /releases/mf-rooms: one of them; /releases/compare: a version beside the live one. */
 export const releasesPageRoutes = (options: ReleasesPageOptions) => {
   const { build, store, outcomes, devOriginFor, now } = options
-  const figures = { outcomes, vitals: createRecentVitals(options.vitals), rendering: options.rendering }
+  const { rendering, backendFigures } = options
+  const figures = { outcomes, vitals: createRecentVitals(options.vitals), rendering, backendFigures }
   const gateQueue = createRecentGateQueue(store)
   const rules = createReadRules(options.trust, store, now)
   const headers: MiddlewareHandler = async (c, next) => {

@@ -1,4 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
+import { backendsSection } from './backends-section.ts'
 import { remotesSection } from './overview/remotes-section.ts'
 import type { RemoteFacts } from './release-facts.ts'
 import { channelsSection } from './remote/channels-section.ts'
@@ -31,6 +32,7 @@ export const remoteSections: readonly ((lang: Lang, facts: RemoteFacts) => Secti
   storySection,
   (lang, { remote, releases }) => vitalsSection(lang, remote, releases),
   (lang, { remote, releases }) => renderingSection(lang, remote, releases),
+  (lang, { remote, backends }) => backendsSection(lang, remote, backends),
   versionsSection,
   flagsSection,
   usesSection,

@@ -31,7 +31,8 @@ const maxWidgets = 1000
 /** Renders of a widget that its percentile is about. */
 const maxTimes = 100
 
-const percentile95 = (times: readonly number[]): number | undefined =>
+/** 95th percentile; undefined of nothing. */
+export const percentile95 = (times: readonly number[]): number | undefined =>
   times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * 0.95) - 1)]
 
 /** Counts renders by widget of a release, in bounded memory. */
