@@ -71,6 +71,20 @@ it('rolls back only from the judged version, if one is named', () => {
   expect(store.readChannels('mf-rooms').stable).toBe('1.0.0')
 })
 
+it('does not bring back by a second rollback what the first one took away', () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    publish(version)
+    store.promote('mf-rooms', version, 'ann')
+  }
+  store.rollback('mf-rooms', 'error budget', 'it fails', '1.1.0')
+  expect(() => store.rollback('mf-rooms', 'ann')).toThrow(
+    'mf-rooms 1.1.0 was rolled back, and 1.0.0 is live instead. Promote 1.1.0 by name',
+  )
+  expect(store.readChannels('mf-rooms').stable).toBe('1.0.0')
+  store.promote('mf-rooms', '1.1.0', 'ann')
+  expect(store.rollback('mf-rooms', 'ann')).toBe('1.0.0')
+})
+
 it('refuses to promote an unpublished version, and to roll back without a previous one', () => {
   publish('1.0.0')
   expect(() => store.promote('mf-rooms', '2.0.0', 'ann')).toThrow('Published: 1.0.0.')

@@ -77,8 +77,20 @@ it('lists the live releases', async () => {
     text: [
       'live mf-spa 1.0.0, before it 0.9.0',
       'canary mf-spa 1.1.0 for 5 of 100 visitors',
-      '  1.0.0  promoted, gate passed',
+      '  1.0.0  live, gate passed',
     ].join('\n'),
+  })
+})
+
+it('says of each version what it is for guests', async () => {
+  const promoted = (version: string) => ({ version, status: 'promoted', gate: 'passed' })
+  const versions = [promoted('1.1.0'), promoted('1.0.0'), promoted('0.9.0')]
+  const { outcome } = await doing({ name: 'list' }, [
+    200,
+    { ...state, canary: { version: '1.1.0', percent: 5 }, versions },
+  ])
+  expect(outcome).toMatchObject({
+    text: expect.stringMatching(/1\.1\.0 {2}canary, .*1\.0\.0 {2}live, .*0\.9\.0 {2}live before, /s),
   })
 })
 
@@ -101,7 +113,7 @@ it('lists those of another environment, with what is still to be approved', asyn
     text: [
       'live mf-spa 1.0.0 in staging',
       '  1.1.0  published, gate passed, not approved',
-      '  1.0.0  promoted, gate passed, approved by ben, @calm-rest/spa',
+      '  1.0.0  live, gate passed, approved by ben, @calm-rest/spa',
     ].join('\n'),
   })
 })

@@ -129,6 +129,16 @@ const approvalText = ({ approval }: Pick<ReleaseState['versions'][number], 'appr
   return approval === null ? ', not approved' : `, approved by ${actorText(approval)}`
 }
 
+/** What a version is for guests; by itself `promoted` is or was live. */
+const standing = (
+  { version, status }: Pick<ReleaseState['versions'][number], 'version' | 'status'>,
+  { stable, canary }: Pick<ReleaseState, 'stable' | 'canary'>,
+): string => {
+  if (version === stable) return 'live'
+  if (version === canary?.version) return 'canary'
+  return status === 'promoted' ? 'live before' : status
+}
+
 const describe = (
   remote: string,
   { environment, stable, previous, canary, versions, gateQueue }: ReleaseState,
@@ -138,6 +148,6 @@ const describe = (
     ...(canary ? [`canary ${remote} ${canary.version} for ${canary.percent} of 100 visitors`] : []),
     ...versions.map(
       ({ version, status, gate, gatePlace, ...rest }) =>
-        `  ${version}  ${status}, gate ${gatePlace === undefined ? gate : `waiting, number ${gatePlace} of ${gateQueue ?? gatePlace}`}${approvalText(rest)}`,
+        `  ${version}  ${standing({ version, status }, { stable, canary })}, gate ${gatePlace === undefined ? gate : `waiting, number ${gatePlace} of ${gateQueue ?? gatePlace}`}${approvalText(rest)}`,
     ),
   ].join('\n')

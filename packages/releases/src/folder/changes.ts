@@ -3,7 +3,7 @@ import { type Actor, actorFacts } from '../actor.ts'
 import type { GateReport } from '../gate-report.ts'
 import type { ChannelChange } from './next-channels.ts'
 import { ReleaseRefused } from './refusals.ts'
-import { isRetired } from './version-status.ts'
+import { isRetired, versionStatus } from './version-status.ts'
 
 /** One change of a remote's channels, in a folder or a bucket. Throws if it is not possible. */
 type Decide = (now: Channels) => ChannelChange
@@ -61,15 +61,25 @@ export const decideDemote =
     }
   }
 
-/** Makes the previous version live again; with `bad` only if that version is still live. */
+/**
+ * Makes the previous version live again; with `bad` only if that version is still live. A second rollback does not bring
+ * back what the first one took away: the site may have rolled back a moment before a person does.
+ */
 export const decideRollback =
   (remote: string, by: Actor, reason?: string, bad?: string): Decide =>
-  ({ stable, previous }) => {
+  (now) => {
+    const { stable, previous } = now
+    if (bad !== undefined && stable !== bad) {
+      throw new ReleaseRefused('channels_changed', `${remote} ${bad} is not live any more.`)
+    }
     if (!previous) {
       throw new ReleaseRefused('nothing_before', `${remote} has no previous release to roll back to.`)
     }
-    if (bad !== undefined && stable !== bad) {
-      throw new ReleaseRefused('channels_changed', `${remote} ${bad} is not live any more.`)
+    if (versionStatus(now, previous) === 'withdrawn') {
+      throw new ReleaseRefused(
+        'nothing_before',
+        `${remote} ${previous} was rolled back, and ${stable} is live instead. Promote ${previous} by name to have it live again.`,
+      )
     }
     return {
       next: { stable: previous, previous: stable, canary: null },
