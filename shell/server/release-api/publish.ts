@@ -29,6 +29,8 @@ interface PublishDeps {
 
 /** Archives unpacked at the same time; each takes up to 64 MB of the disk meanwhile. */
 const maxUploads = 4
+/** Those of one team: who sends slowly keeps nobody else from publishing. */
+const maxUploadsOfTeam = maxUploads - 1
 /** Far above what a CI publishes; quotas limit what is stored. */
 const publishedPerHour = 30
 /** Longer than any request. */
@@ -40,7 +42,7 @@ const leftOverMs = 60 * 60 * 1000
  */
 export const createPublish = ({ store, backends, assertRoom, incoming }: PublishDeps) => {
   const limiter = new RateLimiterMemory({ points: publishedPerHour, duration: 60 * 60 })
-  let uploads = 0
+  const uploads: string[] = []
   const inTurn = createTurns()
   removeLeftOvers(incoming)
 
@@ -74,8 +76,14 @@ export const createPublish = ({ store, backends, assertRoom, incoming }: Publish
     await limiter.consume(remote).catch(() => {
       throw new ReleaseRefused('too_many_release_requests', `At most ${publishedPerHour} archives an hour.`)
     })
-    if (uploads >= maxUploads) throw new ReleaseRefused('uploads_busy', `At most ${maxUploads} at once.`)
-    uploads += 1
+    const { team } = permission
+    const ofTeam = uploads.filter((one) => one === team).length
+    if (uploads.length >= maxUploads || ofTeam >= maxUploadsOfTeam)
+      throw new ReleaseRefused(
+        'uploads_busy',
+        `At most ${maxUploads} at once, ${maxUploadsOfTeam} of a team.`,
+      )
+    uploads.push(team)
     const folder = join(incoming, randomUUID())
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -88,7 +96,7 @@ export const createPublish = ({ store, backends, assertRoom, incoming }: Publish
       if (!isNoted) await store.notePublished(remote, version, permission.actor)
       return isNew
     } finally {
-      uploads -= 1
+      uploads.splice(uploads.indexOf(team), 1)
       await rm(folder, { recursive: true, force: true })
     }
   }

@@ -57,9 +57,9 @@ describe('versions that are not live', () => {
 
   it('are counted one after the other, also where archives come at once', async () => {
     const { publish, store } = open({ remote: { versions: 2, bytes: 2 ** 30 } })
-    const versions = ['1.0.0-rc.1', '1.0.0-rc.2', '1.0.0-rc.3', '1.0.0-rc.4']
+    const versions = ['1.0.0-rc.1', '1.0.0-rc.2', '1.0.0-rc.3']
     const outcomes = await Promise.all(versions.map(publish))
-    expect(outcomes.sort()).toEqual(['201', '201', '413 release_quota', '413 release_quota'])
+    expect(outcomes.sort()).toEqual(['201', '201', '413 release_quota'])
     expect(await store.versions(remote)).toHaveLength(2)
   })
 

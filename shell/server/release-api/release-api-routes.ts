@@ -99,12 +99,19 @@ interface ReleaseApiEnv {
 /** Far above the needs of a team and its CI, far below what guessing tokens would need. */
 const requestsPerMinute = 60
 
+/**
+ * Most of each of these actions of a team in an hour, from all its addresses: each adds to a history that is never cut, and
+ * goes to every hook. None is so frequent in an emergency.
+ */
+const actsPerHour = 30
+
 /** /api/releases: actions of teams on their remotes over HTTPS. The contract has the calls. */
 export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
   const { store, backends, findHolder, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
   const findGrant = createFindGrant(findHolder)
   const { figures } = deps.rendering
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
+  const actLimiter = new RateLimiterMemory({ points: actsPerHour, duration: 60 * 60 })
   const publish = createPublish({ store, backends, assertRoom, incoming })
   const goLive = createGoLive(deps)
 
@@ -114,6 +121,14 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     })
     await next()
   }
+
+  const limitActs = ({ team }: Permission, act: string) =>
+    actLimiter.consume(`${act} ${team}`).catch(() => {
+      throw new ReleaseRefused(
+        'too_many_release_requests',
+        `At most ${actsPerHour} times an hour for ${team}.`,
+      )
+    })
 
   /** Checked before the body is read. */
   const permit =
@@ -250,7 +265,9 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     const reason = await mayGoLive(its, asked, permission, c)
     await its.canary(asked.remote, asked.version, asked.percent, permission.actor, reason)
   })
-  on('rollback', rollbackInput, async (its, { remote }, { actor }) => {
+  on('rollback', rollbackInput, async (its, { remote }, permission) => {
+    const { actor } = permission
+    await limitActs(permission, 'rollback')
     // as in the command, a canary ends first
     if (its.readChannels(remote).canary) await its.demote(remote, actor)
     else await its.rollback(remote, actor)
@@ -259,6 +276,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     await its.retire(remote, version, actor)
   })
   onVersion('approve', approveInput, async (its, { remote, version }, permission) => {
+    await limitActs(permission, 'approve')
     await its.ensureLocal(remote, version)
     await its.approve(remote, version, publisherOf(permission, now()), permission.actor)
   })
@@ -267,6 +285,7 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
     approveLookInput,
     async (its, { remote, version, pictures }, permission) => {
       const at = now()
+      await limitActs(permission, 'approve-look')
       await its.ensureLocal(remote, version)
       const approver = publisherOf(permission, at)
       await approveLook(its, { remote, version, pictures, approver, by: permission.actor, now: at })
