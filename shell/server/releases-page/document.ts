@@ -1,6 +1,6 @@
 import type { ShellBuild } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { assetAddress } from '../document/asset-address.ts'
 import { liveScript } from './live/live-script.ts'
 
@@ -17,16 +17,14 @@ interface ReleasesDocument {
   isLive?: boolean
 }
 
+/** Signs that turn the direction of what follows: names, branches and findings of teams could make others' look different. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** A page for teams, in the look of the site. */
-export const releasesDocument = ({
-  build,
-  lang,
-  title,
-  theme,
-  styles = [],
-  main,
-  isLive,
-}: ReleasesDocument) =>
+export const releasesDocument = async (page: ReleasesDocument) =>
+  raw(String(await documentOf(page)).replace(turning, ''))
+
+const documentOf = ({ build, lang, title, theme, styles = [], main, isLive }: ReleasesDocument) =>
   html`<!doctype html>
 <html lang="${lang}"${theme ? html` data-theme="${theme}"` : ''}>
 <head>

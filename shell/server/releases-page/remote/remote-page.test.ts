@@ -56,6 +56,19 @@ it('tells what happened, the newest first: by whom, and why', async () => {
   ])
 })
 
+it('shows texts of a team as text that turns nothing', async () => {
+  void site.store.canary(
+    'mf-rooms',
+    '1.1.0',
+    20,
+    '\u202ebob',
+    '<img src=x onerror=alert(1)>\u2066\u2069 {{version}} $t(now)',
+  )
+  const document = await show()
+  expect(storyOf(document)[0]).toBe('1.1.0 to 20 % by bob <img src=x onerror=alert(1)> {{version}} $t(now)')
+  expect(document.querySelector('#story img')).toBeNull()
+})
+
 it('lists the versions, and leads only to those that an address may show', async () => {
   const { store } = site
   void store.promote('mf-rooms', '1.1.0', 'ann')
