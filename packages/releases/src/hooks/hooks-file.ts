@@ -33,6 +33,10 @@ export type ReleaseHook = z.infer<typeof releaseHook>
 
 export const hooksFileName = 'hooks.json'
 
+/** The parser's own message repeats what stands around a fault: maybe a secret. */
+const faultIn = (cause: unknown): string =>
+  cause instanceof SyntaxError ? 'it is not valid JSON' : (cause as Error).message
+
 /** hooks.json in the trust folder, readable by its owner only. A change applies within a second. */
 export const openHooksFile = (folder: string) => {
   const path = join(folder, hooksFileName)
@@ -43,7 +47,8 @@ export const openHooksFile = (folder: string) => {
     try {
       return file(path)?.hooks ?? []
     } catch (cause) {
-      throw new Error(`${path} cannot be read: ${(cause as Error).message}`, { cause })
+      // without its cause, which a log would repeat
+      throw new Error(`${path} cannot be read: ${faultIn(cause)}`)
     }
   }
 
