@@ -17,6 +17,7 @@ const source = `
   exports.seats = widget(({ backend }) => tried(backend('orders').fetch('/seats?day=1', { headers: { Accept: 'application/json' } })))
   exports.other = widget(({ backend }) => tried(backend('payments').fetch('/')))
   exports.elsewhere = widget(async ({ backend }) => Promise.all(['//evil.example/', 'https://evil.example/', '', '/a\\r\\nHost: evil', 5].map((path) => tried(backend('orders').fetch(path)))))
+  exports.odd = widget(async ({ backend }) => Promise.all([{ headers: null, method: null }, { headers: 5 }, { method: {} }].map((init) => tried(backend('orders').fetch('/', init)))))
   exports.writes = widget(({ backend }) => tried(backend('orders').fetch('/', { method: 'POST', body: '{}' })))
   exports.smuggles = widget(({ backend }) => tried(backend('orders').fetch('/', { headers: { Cookie: 'a', Authorization: 'b', 'X-Forwarded-For': 'c', Host: 'd' } })))
   exports.often = widget(async ({ backend }) => (await Promise.all(Array.from({ length: 60 }, (_, at) => tried(backend('orders').fetch('/' + at))))).filter((one) => one.ok).length)
@@ -103,6 +104,15 @@ describe('a render on the server', () => {
       new URL(team.origin).host,
     ])
     expect(await dataOf('often')).toBe(50)
+  })
+
+  it('goes on after a request that is not well-formed', async () => {
+    holdDeadlines()
+    const team = await text('4 free')
+    const { dataOf } = open(team.origin)
+    const free = { ok: true, status: 200, type: 'text/plain', text: '4 free' }
+    expect(await dataOf('odd')).toEqual([free, free, 'The backend cannot be reached'])
+    expect(await dataOf('seats')).toEqual(free)
   })
 
   it('writes for a form alone', async () => {

@@ -152,10 +152,11 @@ const backendHeaders = ['accept', 'content-type', 'idempotency-key']
 
 /** A request of a backend as the site takes it; undefined if it is none. */
 const backendCallOf = ({ path, init }: WorldRequest): BackendCall | undefined => {
-  const { method = 'GET', headers: given = {}, body } = init
-  const verb = backendMethods.find((one) => one === String(method).toUpperCase())
+  // JSON: null is what a bundle may give in place of nothing
+  const { method, headers: given, body } = init
+  const verb = backendMethods.find((one) => one === String(method ?? 'GET').toUpperCase())
   const headers = Object.fromEntries(
-    Object.entries(given as object)
+    Object.entries(given ?? {})
       .map(([name, value]) => [name.toLowerCase(), value])
       .filter(([name]) => backendHeaders.includes(name)),
   )
