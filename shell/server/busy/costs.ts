@@ -11,6 +11,7 @@ export const costMs = {
   /** A preview picture, drawn once, by one thread, in its own queue (social/queue.ts). */
   socialPicture: 5,
   sitemap: 5,
-  releasesPage: 20,
+  /** With 57 remotes of twenty versions each; a search takes the most. */
+  releasesPage: 45,
   playground: 2,
 } as const

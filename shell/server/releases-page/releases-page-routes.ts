@@ -59,7 +59,9 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
       const waiting = await readQueue()
       const search = parseSearch.parse(c.req.query('q'))
       const remotes = store.remotes()
-      const rows = remotes.map((remote) => overviewRow({ store, outcomes, now: now(), waiting }, remote))
+      const rows = remotes.map((remote) =>
+        overviewRow({ store, outcomes, now: now(), waiting, search }, remote),
+      )
       const found = findRemotes(rows, search)
       const facts = { found, search, remotes: remotes.length, waiting, ...(await rules.read()) }
       return c.html(renderReleasesPage({ build, lang: parseLang(c.req.query('lang')), facts, now: now() }))

@@ -10,7 +10,7 @@ import {
 } from '@calm-rest/releases'
 import { channelVersions } from '../channel-versions.ts'
 import { healthSince, madeLive } from '../release-facts.ts'
-import { type VersionFacts, versionsOf } from '../story/story-facts.ts'
+import { type PublishedVersion, publishedVersionsOf } from '../story/story-facts.ts'
 import { type WaitingPlace, waitingPlaces } from '../waiting-places.ts'
 
 /** A version that guests get. */
@@ -30,7 +30,8 @@ export interface OverviewRow {
   live: ShownVersion | undefined
   canary: ShownVersion | undefined
   waiting: WaitingPlace[]
-  versions: VersionFacts[]
+  /** Empty without a search. */
+  versions: PublishedVersion[]
   /** Calls, events, slots, backends and flags that its live release and its canary declare. */
   uses: Subject[]
 }
@@ -40,10 +41,15 @@ interface RowDeps {
   outcomes: Pick<Outcomes, 'health'>
   now: Date
   waiting: readonly WaitingVersion[]
+  /** Words that are searched for. */
+  search: string
 }
 
 /** A remote as one row: what is live, and how it does. */
-export const overviewRow = ({ store, outcomes, now, waiting }: RowDeps, remote: string): OverviewRow => {
+export const overviewRow = (
+  { store, outcomes, now, waiting, search }: RowDeps,
+  remote: string,
+): OverviewRow => {
   const channels: Channels = store.readChannels(remote)
   const shown = channelVersions(channels).map(({ channel, version, percent }) => ({
     channel,
@@ -64,7 +70,7 @@ export const overviewRow = ({ store, outcomes, now, waiting }: RowDeps, remote: 
     live: shown.find(({ channel }) => channel === 'live'),
     canary: shown.find(({ channel }) => channel === 'canary'),
     waiting: waitingPlaces(waiting, remote),
-    versions: versionsOf(store, remote),
+    versions: search === '' ? [] : publishedVersionsOf(store, remote),
     uses: [...new Set(guestsGet.flatMap((manifest) => usesOf(manifest)).map(({ subject }) => subject))],
   }
 }

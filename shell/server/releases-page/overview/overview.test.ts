@@ -1,7 +1,7 @@
 import { createPreviews, writeGateReport } from '@calm-rest/releases'
 import { placesAt, publishSmall } from '@calm-rest/releases/testing'
 import { emptyDocument } from '@calm-rest/testing'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { aSite } from '../../site.fixture.ts'
 
 let site: ReturnType<typeof aSite>
@@ -47,6 +47,21 @@ it('shows each remote in a row: what is live, the canary, health, gate and what 
   expect(document.querySelector('[data-tone=poor]')?.textContent).toBe('failed: size')
   const [toRemote] = document.querySelectorAll('#mf-rooms a')
   expect(toRemote?.getAttribute('href')).toBe('/releases/mf-rooms?lang=en')
+})
+
+it('reads reports of what guests get alone, however many versions there were', async () => {
+  for (const version of ['3.0.0', '3.1.0', '3.2.0']) {
+    publishSmall(site.store, site.folder, version, 'mf-spa')
+    void site.store.promote('mf-spa', version, 'ben')
+  }
+  // the list of what waits for the gate looks for itself, every two seconds
+  await show()
+  const read = vi.spyOn(site.store, 'readGate')
+  await show('q=spa')
+  expect(read.mock.calls.filter(([remote]) => remote === 'mf-spa')).toEqual([
+    ['mf-spa', '3.2.0'],
+    ['mf-spa', '3.1.0'],
+  ])
 })
 
 it.each([

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { OverviewFacts, SectionHtml } from '../section.ts'
 import { gateState, healthState, noValue, stateTag } from '../states.ts'
 import { compareAddress, remoteAddress } from '../story/addresses.ts'
-import type { VersionFacts } from '../story/story-facts.ts'
+import type { PublishedVersion } from '../story/story-facts.ts'
 import { treeText, when, words } from '../words.ts'
 import type { OverviewRow, ShownVersion } from './overview-facts.ts'
 import type { Found } from './search.ts'
@@ -37,7 +37,7 @@ const rowCells = (lang: Lang, row: OverviewRow) => {
   ]
 }
 
-const foundVersion = (lang: Lang, remote: string, { version, publisher }: VersionFacts) =>
+const foundVersion = (lang: Lang, remote: string, { version, publisher }: PublishedVersion) =>
   html`<li><a href="${remoteAddress(lang, remote)}#v-${version}">${version}</a>${publisher ? html` <small>${treeText(publisher)}</small>` : ''}</li>
 `
 

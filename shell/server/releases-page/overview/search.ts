@@ -1,6 +1,6 @@
 import type { Subject } from '@calm-rest/releases'
 import { z } from 'zod'
-import type { VersionFacts } from '../story/story-facts.ts'
+import type { PublishedVersion } from '../story/story-facts.ts'
 import type { OverviewRow } from './overview-facts.ts'
 
 /** Most characters of a search: longer than a remote, a version and a commit. */
@@ -14,7 +14,7 @@ export const parseSearch = z
 
 const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean)
 
-const textOf = ({ version, publisher }: VersionFacts) =>
+const textOf = ({ version, publisher }: PublishedVersion) =>
   [version, publisher?.team, publisher?.by, publisher?.repository, publisher?.commit, publisher?.ref].join(
     ' ',
   )
@@ -28,7 +28,7 @@ export const holdsWords = (search: string, texts: readonly (string | undefined)[
 /** A row that a search found, with the reason; without one if it is the remote or its team. */
 export interface Found {
   row: OverviewRow
-  versions: VersionFacts[]
+  versions: PublishedVersion[]
   uses: Subject[]
 }
 

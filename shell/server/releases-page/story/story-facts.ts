@@ -54,8 +54,14 @@ const kindOf = ({ action, gate }: ReleaseChange): StoryEntry['kind'] => {
   return gate === 'passed' ? 'gatePassed' : 'gateFailed'
 }
 
-/** Versions of a remote, the one with the newest change first. */
-export const versionsOf = (store: StoryStore, remote: string): VersionFacts[] => {
+/** A version with its publisher: what a search finds it by. */
+export type PublishedVersion = Pick<VersionFacts, 'version' | 'publisher'>
+
+/** Versions of a remote, the one with the newest change first. No file of a report or an approval is read. */
+export const publishedVersionsOf = (
+  store: Pick<StoryStore, 'readChannels' | 'release'>,
+  remote: string,
+): PublishedVersion[] => {
   const { stable, previous, canary, history } = store.readChannels(remote)
   const changed = history
     .slice(-shownChanges)
@@ -64,11 +70,18 @@ export const versionsOf = (store: StoryStore, remote: string): VersionFacts[] =>
   const channels = [stable, canary?.version, previous].filter((version) => version != null)
   return distinct([...channels, ...changed]).map((version) => ({
     version,
-    status: store.versionStatus(remote, version),
     publisher: store.release(remote, version)?.publisher,
+  }))
+}
+
+/** The same versions with everything that a page of the remote shows. */
+export const versionsOf = (store: StoryStore, remote: string): VersionFacts[] =>
+  publishedVersionsOf(store, remote).map(({ version, publisher }) => ({
+    version,
+    status: store.versionStatus(remote, version),
+    publisher,
     gate: store.readGate(remote, version),
     approval: store.approval(remote, version),
   }))
-}
 
 const distinct = (versions: readonly string[]) => [...new Set(versions)]
