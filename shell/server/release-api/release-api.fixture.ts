@@ -13,7 +13,7 @@ import { temporaryFolder } from '@calm-rest/testing'
 import { expect } from 'vitest'
 import type { ReleaseOptions, SiteOptions } from '../create-site.ts'
 import { aSite } from '../site.fixture.ts'
-import type { ReleaseAct } from './release-api-routes.ts'
+import type { ReleaseAct } from './release-act.ts'
 
 export const remote = 'mf-spa'
 
