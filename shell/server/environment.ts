@@ -3,7 +3,7 @@ import { type ReleaseQuotas, usualQuotas } from '@calm-rest/releases'
 import { trustedProxies } from '@calm-rest/server'
 import { z } from 'zod'
 import { defaultPoolBytes } from './rendering/bundle-pool.ts'
-import { defaultTimeoutMs } from './rendering/bundle-renderer.ts'
+import { defaultTimeoutMs } from './rendering/worker-renderer.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })

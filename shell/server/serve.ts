@@ -13,7 +13,7 @@ import { pino } from 'pino'
 import { createContentApi } from './content-api/create-content-api.ts'
 import { createSite } from './create-site.ts'
 import { hostsOf, parseServerEnvironment, releaseQuotas } from './environment.ts'
-import type { RequestSender } from './rendering/bundle-renderer.ts'
+import type { RequestSender } from './rendering/call-api.ts'
 
 /** Below the 10 s after which a process manager kills. */
 const graceMs = 8_000

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import type { CallApi } from '../rendering/bundle-renderer.ts'
+import type { CallApi } from '../rendering/call-api.ts'
 import { aSiteWithBackend, aTeamServer, codeOf } from './team-server.fixture.ts'
 
 const aKey = async (kid: string) => {

@@ -1,7 +1,7 @@
 import { identityAlgorithm, identityAudience } from '@calm-rest/contract/backends'
 import { calls } from '@calm-rest/contract/openapi'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
-import type { CallApi } from '../rendering/bundle-renderer.ts'
+import type { CallApi } from '../rendering/call-api.ts'
 import { BackendFailed } from './backend-failed.ts'
 
 interface GuestTokenDeps {

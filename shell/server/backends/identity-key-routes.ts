@@ -1,7 +1,7 @@
 import { identityKeysPath } from '@calm-rest/contract/backends'
 import { identityKeysSchema } from '@calm-rest/contract/schemas'
 import { Hono } from 'hono'
-import type { CallApi } from '../rendering/bundle-renderer.ts'
+import type { CallApi } from '../rendering/call-api.ts'
 import { readIdentityKeys } from './guest-tokens.ts'
 
 /** /.well-known/jwks.json: public keys by which servers of teams verify who a guest is. */

@@ -6,7 +6,7 @@ import type { LocalBuild } from '@calm-rest/contract/releases'
 import { openBackendsFile } from '@calm-rest/releases'
 import { publishSmall } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
-import type { CallApi } from '../rendering/bundle-renderer.ts'
+import type { CallApi } from '../rendering/call-api.ts'
 import { aSite } from '../site.fixture.ts'
 
 /** A team's own server, until the test is over, and the requests that it got. */

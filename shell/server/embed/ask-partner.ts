@@ -1,5 +1,5 @@
 import type { Partner } from '@calm-rest/contract/api'
-import type { CallApi } from '../rendering/bundle-renderer.ts'
+import type { CallApi } from '../rendering/call-api.ts'
 
 /**
  * The API's data about a partner for a page of this origin; undefined for an unknown partner. Rejects if the

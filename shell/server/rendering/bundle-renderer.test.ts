@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBundle, aSender, holdDeadlines, job, workerPids } from './bundle.fixture.ts'
-import type { CallApi } from './bundle-renderer.ts'
+import type { CallApi } from './call-api.ts'
 
 const htmlOf = async (bundle: ReturnType<typeof aBundle>, widget: string, props = {}) =>
   (await bundle.render(job(widget, props))).html

@@ -2,13 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { whenDone } from '@calm-rest/testing'
 import { Context } from 'hono'
 import { vi } from 'vitest'
-import {
-  type CallApi,
-  createBundleRenderer,
-  defaultTimeoutMs,
-  type RequestSender,
-} from './bundle-renderer.ts'
+import { createBundleRenderer } from './bundle-renderer.ts'
+import type { CallApi, RequestSender } from './call-api.ts'
 import type { RenderJob } from './messages.ts'
+import { defaultTimeoutMs } from './worker-renderer.ts'
 
 export const job = (widget: string, props: object = {}): RenderJob => ({
   widget,

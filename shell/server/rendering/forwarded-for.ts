@@ -1,4 +1,4 @@
-import type { CallApi } from './bundle-renderer.ts'
+import type { CallApi } from './call-api.ts'
 import type { ApiCall } from './messages.ts'
 
 const header = 'x-forwarded-for'

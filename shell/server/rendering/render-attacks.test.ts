@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attacked, expectGoodAgain, outcome } from './attacked.fixture.ts'
 import { aSender, holdDeadlines, job } from './bundle.fixture.ts'
-import type { CallApi } from './bundle-renderer.ts'
+import type { CallApi } from './call-api.ts'
 
 beforeEach(holdDeadlines)
 

@@ -2,7 +2,7 @@ import type { Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { NamedScreen } from '../../src/routes/screens.ts'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
-import type { RequestSender } from './bundle-renderer.ts'
+import type { RequestSender } from './call-api.ts'
 import type { FormFields } from './messages.ts'
 
 /** A form that a page answers, with the request of its sender. */

@@ -2,7 +2,7 @@ import { defaultFacts } from '@calm-rest/contract/hotel'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
 import { aSender } from './bundle.fixture.ts'
-import type { RequestSender } from './bundle-renderer.ts'
+import type { RequestSender } from './call-api.ts'
 import type { ApiCall, FormFields } from './messages.ts'
 import { createShellForms } from './shell-forms.ts'
 

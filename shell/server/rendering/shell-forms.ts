@@ -3,7 +3,7 @@ import type { Api } from '@calm-rest/contract/api'
 import type { Submitted } from '@calm-rest/contract/widget'
 import type { ScreenName } from '../../src/routes/screens.ts'
 import { submitMessage } from '../../src/screens/contact/submit-message.ts'
-import type { CallApi } from './bundle-renderer.ts'
+import type { CallApi } from './call-api.ts'
 import type { ApiCall } from './messages.ts'
 import type { RequestedPage, SentForm } from './requested-page.ts'
 

@@ -4,20 +4,15 @@ import { attributes, type Tracing } from '@calm-rest/telemetry'
 import { LRUCache } from 'lru-cache'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createBundlePool } from './bundle-pool.ts'
-import {
-  type BundleRenderer,
-  type CallApi,
-  type CallBackend,
-  createBundleRenderer,
-  NotJudged,
-  type RequestSender,
-} from './bundle-renderer.ts'
+import { createBundleRenderer } from './bundle-renderer.ts'
+import type { CallApi, CallBackend, RequestSender } from './call-api.ts'
 import { wrongInHtml } from './check-html.ts'
 import { type FailureKind, failureKindOf, missingGlobal, publicMessage, RenderError } from './failure-kind.ts'
 import type { Rendered, RenderJob } from './messages.ts'
 import type { ReadReleaseFile } from './release-files.ts'
 import { createRenderFigures, type RenderedWidget } from './render-figures.ts'
 import { undeclaredCall } from './undeclared-call.ts'
+import { type BundleRenderer, NotJudged } from './worker-renderer.ts'
 
 /** A server bundle that failed: the browser renders its slot instead. */
 export interface RenderFailure extends RenderedWidget {
@@ -54,7 +49,7 @@ interface Known {
 
 /**
  * The server bundles of the releases that pages are composed of. Each runs in a process of its own, which
- * bundle-renderer.ts starts, gives its deadline and kills where it hangs; in that process ssr-worker.ts runs the bundle.
+ * worker-renderer.ts starts, gives its deadline and kills where it hangs; in that process ssr-worker.ts runs the bundle.
  */
 export const createWidgetRenderer = ({
   read,

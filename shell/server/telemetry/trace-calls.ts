@@ -1,5 +1,5 @@
 import { attributes, type OpenSpan, type Tracing } from '@calm-rest/telemetry'
-import type { CallApi } from '../rendering/bundle-renderer.ts'
+import type { CallApi } from '../rendering/call-api.ts'
 
 const callOf = (method: string) => ({
   // the API's own span has the route
