@@ -1,5 +1,6 @@
 export type { ContentApi, RoomFacts } from './content-api/content-api.ts'
 export { createContentApi } from './content-api/create-content-api.ts'
-export { createSite, type ReleaseOptions, type SiteEvents } from './create-site.ts'
+export { createSite } from './create-site.ts'
 export { hostsOf, parseSiteEnvironment, releaseQuotas } from './environment.ts'
 export type { AnsweredRequest } from './request-log.ts'
+export type { ReleaseOptions, SiteEvents } from './site-options.ts'

@@ -2,13 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createReleaseStore, integrityOf, type ReleaseStore } from '@calm-rest/releases'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
-import {
-  createSite,
-  type ReleaseOptions,
-  type RequestOptions,
-  type SiteEvents,
-  type SiteOptions,
-} from './create-site.ts'
+import { createSite } from './create-site.ts'
+import type { ReleaseOptions, RequestOptions, SiteEvents, SiteOptions } from './site-options.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const file = (name: string) => ({ name, integrity })

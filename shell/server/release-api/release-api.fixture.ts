@@ -11,8 +11,8 @@ import {
 import { packFolder, wholeBuild } from '@calm-rest/releases/testing'
 import { temporaryFolder } from '@calm-rest/testing'
 import { expect } from 'vitest'
-import type { ReleaseOptions, SiteOptions } from '../create-site.ts'
 import { aSite } from '../site.fixture.ts'
+import type { ReleaseOptions, SiteOptions } from '../site-options.ts'
 import type { ReleaseAct } from './release-act.ts'
 
 export const remote = 'mf-spa'
