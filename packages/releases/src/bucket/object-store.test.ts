@@ -200,3 +200,17 @@ describe('while the bucket is away', () => {
     expect(team.isUnreachable()).toBe(false)
   })
 })
+
+it('R-mf-looks: keeps the pictures of all machines that change them at the same time', async () => {
+  const other = await aMachine()
+  const empty = { remote, version: '1.0.0', hash: 'h', live: '0.9.0', at: '2027-06-01T12:00:00.000Z' }
+  const look = { lang: 'de', width: 390, share: 0.2, before: '', after: '', marked: '' }
+  const add = (store: ReleaseStore, widget: string) =>
+    store.changeLooks(remote, '1.0.0', (now = { ...empty, needsApproval: true, looks: [] }) => ({
+      ...now,
+      looks: [...now.looks, { ...look, widget }],
+    }))
+  await Promise.all([add(team, 'a'), add(other, 'b'), add(team, 'c'), add(other, 'd')])
+  const widgets = (await other.readLooks(remote, '1.0.0'))?.looks.map(({ widget }) => widget)
+  expect(widgets?.sort()).toEqual(['a', 'b', 'c', 'd'])
+})
