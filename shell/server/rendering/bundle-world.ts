@@ -1,12 +1,25 @@
 import type { Api } from '@calm-rest/contract/api'
 import type { BackendAnswer, Host, OpenBackend, ServerWidget, To } from '@calm-rest/contract/widget'
 import type { RenderJob } from './messages.ts'
+import { createAbort } from './world-abort.ts'
+import { createAddresses } from './world-addresses.ts'
+import { sealLanguage } from './world-language.ts'
 
 /**
  * Code of the function that makes a bundle's world. It runs in the context of a server bundle, and uses the language and
  * the bridge alone, so that no object of the worker's own realm is in reach of a bundle.
  */
-export const worldCode = (): string => `(${createWorld})`
+export const worldCode = (): string => {
+  const parts = `{ createAbort: ${createAbort}, createAddresses: ${createAddresses}, sealLanguage: ${sealLanguage} }`
+  return `((bridge, apiNames) => (${createWorld})(bridge, apiNames, ${parts}))`
+}
+
+/** Functions of other files, whose texts are part of the code. */
+interface WorldParts {
+  createAbort: typeof createAbort
+  createAddresses: typeof createAddresses
+  sealLanguage: typeof sealLanguage
+}
 
 /** A job as the world has it, with the name of the release for its messages. */
 export type WorldJob = Omit<RenderJob, 'attribution' | 'composition'> & { release: string }
@@ -36,10 +49,10 @@ export interface World {
 }
 
 /** Makes the world; nothing of `bridge` may reach a bundle. Nothing outside of this function is there when it runs. */
-const createWorld = (bridge: Bridge, apiNames: string): World => {
+const createWorld = (bridge: Bridge, apiNames: string, parts: WorldParts): World => {
   // biome-ignore-start lint/suspicious/noShadowRestrictedNames: a bundle that assigns to one of them harms itself alone
   const { Array, ArrayBuffer, Date, Error, JSON, Map, Math, Number, Object, Promise } = globalThis
-  const { RangeError, Reflect, RegExp, Set, Symbol, TypeError, Uint8Array } = globalThis
+  const { RangeError, Reflect, RegExp, Set, TypeError, Uint8Array } = globalThis
   const { encodeURIComponent, unescape } = globalThis
   // biome-ignore-end lint/suspicious/noShadowRestrictedNames: a bundle that assigns to one of them harms itself alone
   const { stringify, parse } = JSON
@@ -123,68 +136,10 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     }
   }
 
-  // abort
+  const { AbortController, AbortSignal, namedError } = parts.createAbort(later)
+  const { FormData, URL, URLSearchParams } = parts.createAddresses(ask)
 
-  type Listener = ((event: object) => void) | { handleEvent(event: object): void }
-  const abortError = (name: string, message: string) => {
-    const error = new PlainError(message)
-    Object.defineProperty(error, 'name', { value: name })
-    return error
-  }
-  let endSignal: (signal: AbortSignal, reason: unknown) => void
-  class AbortSignal {
-    aborted = false
-    reason: unknown = undefined
-    onabort: Listener | null = null
-    #listeners = new Set<Listener>()
-    addEventListener(type: string, listener: Listener | null) {
-      if (type === 'abort' && listener) this.#listeners.add(listener)
-    }
-    removeEventListener(_: string, listener: Listener) {
-      this.#listeners.delete(listener)
-    }
-    throwIfAborted() {
-      if (this.aborted) throw this.reason
-    }
-    static {
-      endSignal = (signal, reason) => {
-        if (signal.aborted) return
-        signal.aborted = true
-        signal.reason = reason
-        const event = { type: 'abort', target: signal }
-        for (const listener of [signal.onabort, ...signal.#listeners]) {
-          if (typeof listener === 'function') listener.call(signal, event)
-          else listener?.handleEvent(event)
-        }
-      }
-    }
-    static abort(reason: unknown = abortError('AbortError', 'This was aborted')) {
-      const signal = new AbortSignal()
-      endSignal(signal, reason)
-      return signal
-    }
-    static timeout(ms: number) {
-      const signal = new AbortSignal()
-      later(ms, () => endSignal(signal, abortError('TimeoutError', 'This took too long')))
-      return signal
-    }
-    static any(signals: Iterable<AbortSignal>) {
-      const any = new AbortSignal()
-      for (const one of signals) {
-        if (one.aborted) endSignal(any, one.reason)
-        else one.addEventListener('abort', () => endSignal(any, one.reason))
-      }
-      return any
-    }
-  }
-  class AbortController {
-    signal = new AbortSignal()
-    abort(reason: unknown = abortError('AbortError', 'This was aborted')) {
-      endSignal(this.signal, reason)
-    }
-  }
-
-  // texts and addresses
+  // texts
 
   class TextEncoder {
     encoding = 'utf-8'
@@ -214,7 +169,7 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     }
     const clone = (value: unknown): unknown => {
       if (typeof value === 'function' || typeof value === 'symbol') {
-        throw abortError('DataCloneError', 'This cannot be cloned')
+        throw namedError('DataCloneError', 'This cannot be cloned')
       }
       if (typeof value !== 'object' || value === null) return value
       if (copies.has(value)) return copies.get(value)
@@ -238,162 +193,6 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     }
     return clone(given)
   }
-
-  type Pair = [name: string, value: string]
-
-  /** Names and values in their order, as forms and the queries of addresses have them. */
-  class Pairs {
-    protected pairs: Pair[] = []
-    append(name: unknown, value: unknown) {
-      this.pairs.push([`${name}`, `${value}`])
-      this.changed()
-    }
-    delete(name: string) {
-      this.pairs = this.pairs.filter(([one]) => one !== name)
-      this.changed()
-    }
-    get(name: string) {
-      return this.pairs.find(([one]) => one === name)?.[1] ?? null
-    }
-    getAll(name: string) {
-      return this.pairs.filter(([one]) => one === name).map(([, value]) => value)
-    }
-    has(name: string) {
-      return this.pairs.some(([one]) => one === name)
-    }
-    set(name: unknown, value: unknown) {
-      const first = this.pairs.findIndex(([one]) => one === `${name}`)
-      if (first === -1) return this.append(name, value)
-      this.pairs = this.pairs.filter(([one], at) => at <= first || one !== `${name}`)
-      this.pairs[first] = [`${name}`, `${value}`]
-      this.changed()
-    }
-    forEach(visit: (value: string, name: string, pairs: unknown) => void) {
-      for (const [name, value] of this.pairs) visit(value, name, this)
-    }
-    *entries(): Generator<Pair> {
-      for (const [name, value] of this.pairs) yield [name, value]
-    }
-    *keys() {
-      for (const [name] of this.pairs) yield name
-    }
-    *values() {
-      for (const [, value] of this.pairs) yield value
-    }
-    [Symbol.iterator]() {
-      return this.entries()
-    }
-    protected changed() {}
-  }
-
-  class FormData extends Pairs {}
-
-  const isPairs = (given: unknown): given is Iterable<Pair> =>
-    typeof given === 'object' && given !== null && Symbol.iterator in given
-
-  let paramsOf: (search: string, write: (search: string) => void) => URLSearchParams
-  class URLSearchParams extends Pairs {
-    #write: ((search: string) => void) | undefined
-    static {
-      paramsOf = (search, write) => {
-        const params = new URLSearchParams(search)
-        params.#write = write
-        return params
-      }
-    }
-    constructor(given: unknown = '') {
-      super()
-      if (isPairs(given)) for (const [name, value] of given) this.pairs.push([`${name}`, `${value}`])
-      else if (typeof given === 'object' && given !== null) {
-        this.pairs = Object.entries(given).map(([name, value]) => [name, `${value}`])
-      } else this.pairs = parse(ask('pairs', `${given}`))
-    }
-    get size() {
-      return this.pairs.length
-    }
-    sort() {
-      this.pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      this.changed()
-    }
-    override toString() {
-      return ask('query', stringify(this.pairs))
-    }
-    protected override changed() {
-      this.#write?.(`${this}`)
-    }
-  }
-
-  type UrlFields = Record<(typeof urlFields)[number] | 'origin', string>
-  const urlFields = [
-    'href',
-    'protocol',
-    'username',
-    'password',
-    'host',
-    'hostname',
-    'port',
-    'pathname',
-    'search',
-    'hash',
-  ] as const
-
-  const readUrl = (input: unknown, base: unknown): UrlFields | undefined =>
-    parse(ask('url', stringify([`${input}`, base === undefined ? null : `${base}`]))) ?? undefined
-
-  let readField: (url: URL, field: keyof UrlFields) => string
-  let writeField: (url: URL, field: string, value: unknown) => void
-  class URL {
-    declare href: string
-    #fields: UrlFields
-    #params: URLSearchParams | undefined
-    static {
-      readField = (url, field) => url.#fields[field]
-      writeField = (url, field, value) => {
-        const fields = parse(ask('url-with', stringify([url.#fields.href, field, `${value}`])))
-        if (!fields) throw new TypeError(`Invalid URL: ${value}`)
-        url.#fields = fields
-        url.#params = undefined
-      }
-    }
-    constructor(input: unknown, base?: unknown) {
-      const fields = readUrl(input, base)
-      if (!fields) throw new TypeError(`Invalid URL: ${input}`)
-      this.#fields = fields
-    }
-    static canParse(input: unknown, base?: unknown) {
-      return readUrl(input, base) !== undefined
-    }
-    static parse(input: unknown, base?: unknown) {
-      return URL.canParse(input, base) ? new URL(input, base) : null
-    }
-    get searchParams() {
-      this.#params ??= paramsOf(this.#fields.search, (search) => writeField(this, 'search', search))
-      return this.#params
-    }
-    toString() {
-      return this.#fields.href
-    }
-    toJSON() {
-      return this.#fields.href
-    }
-  }
-  for (const name of urlFields) {
-    Object.defineProperty(URL.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: URL) {
-        return readField(this, name)
-      },
-      set(this: URL, value: unknown) {
-        writeField(this, name, value)
-      },
-    })
-  }
-  Object.defineProperty(URL.prototype, 'origin', {
-    get(this: URL) {
-      return readField(this, 'origin')
-    },
-  })
 
   // chance
 
@@ -623,163 +422,11 @@ const createWorld = (bridge: Bridge, apiNames: string): World => {
     ),
   }
 
-  /** The language, as far as it leads neither to other threads nor to what a host does when a value is collected. */
-  const language = new Set([
-    'globalThis',
-    'Infinity',
-    'NaN',
-    'undefined',
-    'eval',
-    'isFinite',
-    'isNaN',
-    'parseFloat',
-    'parseInt',
-    'decodeURI',
-    'decodeURIComponent',
-    'encodeURI',
-    'encodeURIComponent',
-    'escape',
-    'unescape',
-    'Object',
-    'Function',
-    'Boolean',
-    'Symbol',
-    'Number',
-    'BigInt',
-    'String',
-    'RegExp',
-    'Date',
-    'Math',
-    'Error',
-    'AggregateError',
-    'EvalError',
-    'RangeError',
-    'ReferenceError',
-    'SyntaxError',
-    'TypeError',
-    'URIError',
-    'SuppressedError',
-    'Array',
-    'ArrayBuffer',
-    'DataView',
-    'Map',
-    'Set',
-    'WeakMap',
-    'WeakSet',
-    'Uint8Array',
-    'Int8Array',
-    'Uint16Array',
-    'Int16Array',
-    'Uint32Array',
-    'Int32Array',
-    'Float16Array',
-    'Uint8ClampedArray',
-    'BigUint64Array',
-    'BigInt64Array',
-    'Float32Array',
-    'Float64Array',
-    'Promise',
-    'Proxy',
-    'Reflect',
-    'JSON',
-    'Intl',
-    'Iterator',
-    'DisposableStack',
-    'AsyncDisposableStack',
-  ])
-  for (const name of Reflect.ownKeys(globalThis)) {
-    if (!language.has(name as string)) Reflect.deleteProperty(globalThis, name)
-  }
   Math.random = () => {
     draws += 1
     return random()
   }
-  // no stack is collected, and no text made of one: that would run Node's own code with a bundle on the stack
-  Reflect.deleteProperty(PlainError, 'captureStackTrace')
-  for (const name of ['stackTraceLimit', 'prepareStackTrace']) {
-    Object.defineProperty(PlainError, name, { get: nobody, set: nobody, configurable: false })
-  }
-  for (const [name, value] of Object.entries(globals)) {
-    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
-  }
-
-  // Nothing of the language changes any more, neither for this code nor for another render. An object that inherits from
-  // one of these may still have a property of its own of the same name.
-  const overridable = (holder: object, name: PropertyKey, value: unknown) =>
-    Object.defineProperty(holder, name, {
-      configurable: false,
-      get: () => value,
-      set(this: object, own: unknown) {
-        if (this === holder) throw new TypeError(`${String(name)} of the language stays as it is`)
-        Object.defineProperty(this, name, {
-          value: own,
-          writable: true,
-          enumerable: true,
-          configurable: true,
-        })
-      },
-    })
-  const frozen = new Set<unknown>()
-  const freeze = (value: unknown) => {
-    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return
-    if (value === globalThis || frozen.has(value)) return
-    frozen.add(value)
-    for (const name of Reflect.ownKeys(value)) {
-      const property = Object.getOwnPropertyDescriptor(value, name)
-      for (const part of [property?.value, property?.get, property?.set]) freeze(part)
-    }
-    freeze(Object.getPrototypeOf(value))
-    Object.freeze(value)
-  }
-  const errors = [
-    Error,
-    EvalError,
-    RangeError,
-    ReferenceError,
-    SyntaxError,
-    TypeError,
-    URIError,
-    AggregateError,
-  ]
-  // names that classes and objects commonly define themselves
-  const overridden: [holder: object, ...names: string[]][] = [
-    [Object.prototype, 'constructor', 'hasOwnProperty', 'toLocaleString', 'toString', 'valueOf'],
-    [Function.prototype, 'constructor', 'toString'],
-    ...errors.map(({ prototype }): [object, ...string[]] => [
-      prototype,
-      'constructor',
-      'message',
-      'name',
-      'toString',
-    ]),
-  ]
-  for (const [holder, ...names] of overridden) {
-    for (const name of names) {
-      if (Object.hasOwn(holder, name)) overridable(holder, name, Reflect.get(holder, name))
-    }
-  }
-  for (const name of Reflect.ownKeys(globalThis)) freeze(Reflect.get(globalThis, name))
-  // without names in the language
-  const iterators = Reflect.get(globalThis, 'Iterator') as {
-    from(given: object): { map(each: () => void): object }
-  }
-  for (const value of [function* () {}, async () => {}, async function* () {}]) freeze(value)
-  for (const value of [
-    [][Symbol.iterator](),
-    new Map().entries(),
-    new Set().values(),
-    ''[Symbol.iterator](),
-    ''.matchAll(/a/g),
-    iterators.from([]).map(nobody),
-    iterators.from({ next: nobody }),
-    new Intl.Segmenter().segment(''),
-    new Intl.Segmenter().segment('')[Symbol.iterator](),
-    new MessageChannel().port1,
-  ]) {
-    freeze(Object.getPrototypeOf(value))
-  }
-  const stack = Object.getOwnPropertyDescriptor(new PlainError(''), 'stack')
-  for (const accessor of [stack?.get, stack?.set]) freeze(accessor)
+  parts.sealLanguage(globals, [new MessageChannel().port1])
 
   return {
     open: (run) => {
