@@ -115,7 +115,7 @@ export interface ReleaseStore extends Readings {
   readLatestApproval(remote: string, version: string): Awaitable<ApprovalState | undefined>
   /** Stores a report of the gate, and records its result in the history. */
   storeGate(report: GateReport): Awaitable<void>
-  /** How far the deliveries of events to hooks are. */
+  /** How far the deliveries to hooks of this environment's events are. */
   readonly hookDeliveries: SharedDocument
   /** Pictures in which a version differs from the live one, as they are in the store now. */
   readLooks: Looks['readLooks']

@@ -21,7 +21,7 @@ import { createReadings } from '../folder/readings.ts'
 import { notPublished, ReleaseRefused } from '../folder/refusals.ts'
 import { createVersions } from '../folder/versions.ts'
 import { type GateReport, readGateReport, writeGateReport } from '../gate-report.ts'
-import { channelsName } from '../governance/channels-name.ts'
+import { channelsName, deliveriesFile } from '../governance/channels-name.ts'
 import { assertEnvironment } from '../governance/environments-file.ts'
 import type { ReleaseRules } from '../governance/release-rules.ts'
 import { createLooks } from '../looks/looks-file.ts'
@@ -247,7 +247,7 @@ const openIn = async (shared: Shared, options: ObjectReleaseStoreOptions): Promi
     demote: (remote, by, reason) => change(remote, decideDemote(remote, by, reason)),
     rollback: async (remote, by, reason, bad) =>
       (await change(remote, decideRollback(remote, by, reason, bad))).stable as string,
-    hookDeliveries: objectDocument(bucket, 'hooks/deliveries.json'),
+    hookDeliveries: objectDocument(bucket, deliveriesFile(environment(), rules?.environments.main())),
     isUnreachable: () => following?.isUnreachable() ?? false,
     close: () => {
       following?.stop()

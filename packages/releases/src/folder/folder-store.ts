@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import { looksKey } from '../bucket/keys.ts'
 import { createCompositions } from '../composition/compositions.ts'
 import { type GateReport, readGateReport, writeGateReport } from '../gate-report.ts'
-import { channelsName } from '../governance/channels-name.ts'
+import { channelsName, deliveriesFile } from '../governance/channels-name.ts'
 import { assertEnvironment } from '../governance/environments-file.ts'
 import type { ReleaseRules } from '../governance/release-rules.ts'
 import { createLooks } from '../looks/looks-file.ts'
@@ -184,7 +184,7 @@ export const createReleaseStore = (folder: string, options: ReleaseStoreOptions 
       channels.change(remote, decideDemote(remote, by, reason)),
     rollback: (remote: string, by: Actor, reason?: string, bad?: string) =>
       channels.change(remote, decideRollback(remote, by, reason, bad)).stable as string,
-    hookDeliveries: folderDocument(folder, 'hooks/deliveries.json'),
+    hookDeliveries: folderDocument(folder, deliveriesFile(environment(), rules?.environments.main())),
     isUnreachable: () => false,
     close: () => {},
   } satisfies ReleaseStore

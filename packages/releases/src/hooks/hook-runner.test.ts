@@ -4,6 +4,7 @@ import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createReleaseEventLog } from '../events/event-log.ts'
 import { createReleaseStore } from '../folder/folder-store.ts'
+import { openReleaseRules } from '../governance/release-rules.ts'
 import { publishSmall } from '../manifest.fixture.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createHookRunner } from './hook-runner.ts'
@@ -32,9 +33,12 @@ const add = (url: string, only: Pick<ReleaseHook, 'remote' | 'events'> = {}) =>
   hooks().add(Object.assign({ url, addedBy: 'ann', addedAt: new Date(Date.now() - 1).toISOString() }, only))
 
 /** A process of the site, with its own state; it looks until the test ends. */
-const startProcess = (pace: Partial<HookPace> = {}, reach = { loopback: true }) => {
+const startProcess = (
+  pace: Partial<HookPace> = {},
+  reach = { loopback: true },
+  opened: ReturnType<typeof createReleaseStore> = createReleaseStore(folder),
+) => {
   const paused: object[] = []
-  const opened = createReleaseStore(folder)
   const runner = createHookRunner({
     log: createReleaseEventLog(opened),
     document: opened.hookDeliveries,
@@ -98,6 +102,23 @@ it('R-mf-hooks: posts what happens from then on, signed and in order, to hooks t
   })
   expect(first.headers['webhook-id']).not.toContain('.')
   expect(first.headers.cookie ?? first.headers.authorization).toBe(undefined)
+})
+
+it('posts what happens in each environment, however much more happens in another', async () => {
+  const rules = openReleaseRules(`${folder}-trust`)
+  rules.environments.set(['staging', 'production'])
+  const staging = createReleaseStore(folder, { rules, environment: 'staging' })
+  const production = createReleaseStore(folder, { rules })
+  const receiver = await startReceiver()
+  add(receiver.url)
+  for (const opened of [staging, production]) startProcess({}, undefined, opened)
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) staging.promote('mf-rooms', version, 'ann')
+  await expect.poll(() => receiver.received.length).toBe(3)
+  production.promote('mf-rooms', '1.0.0', 'ann')
+  staging.rollback('mf-rooms', 'ann')
+  await expect
+    .poll(() => versionsIn(receiver.received).toSorted())
+    .toEqual(['promoted 1.0.0', 'promoted 1.0.0', 'promoted 1.1.0', 'promoted 1.2.0', 'rolled_back 1.1.0'])
 })
 
 it('posts to a hook of one remote nothing of another', async () => {
