@@ -27,7 +27,12 @@ export const run = async (command: RemoteCommand, { folder, environment, say }: 
       // only the command that needs it loads the dev server
       const { dev } = await import('./dev/index.ts')
       const { port, backends } = command
-      const url = await dev(project, { site: siteOf(project, command.site, environment), port, backends })
+      const url = await dev(project, {
+        site: siteOf(project, command.site, environment),
+        port,
+        backends,
+        say,
+      })
       return { text: `ready ${url}`, json: { remote, url } }
     }
     case 'build': {

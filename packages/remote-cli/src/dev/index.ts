@@ -5,6 +5,7 @@ import { composition } from '@calm-rest/contract/releases'
 import { getRequestListener } from '@hono/node-server'
 import type { Project } from '../project.ts'
 import { liveShell } from './live-shell.ts'
+import { tellOfSettings } from './tell-of-settings.ts'
 
 /** Throws `CommandFailed` where a site does not answer, or composes no pages of remotes. */
 const assertSite = async (site: string): Promise<void> => {
@@ -18,6 +19,8 @@ const assertSite = async (site: string): Promise<void> => {
 }
 
 interface DevOptions {
+  /** Reports what a developer has to do. */
+  say: (line: string) => void
   /** Origin of the site whose shell is around the remote. */
   site: string
   port: number
@@ -29,7 +32,7 @@ interface DevOptions {
  * Serves the remote from its sources, and around it the live site: its shell, its API and the releases of all other
  * remotes. Nothing of that reaches the site's own guests. Resolves with the address of the first widget.
  */
-export const dev = async (project: Project, { site, port, backends }: DevOptions): Promise<string> => {
+export const dev = async (project: Project, { site, port, backends, say }: DevOptions): Promise<string> => {
   await assertFree(port)
   await assertSite(site)
   const { folder, owner } = project
@@ -45,6 +48,7 @@ export const dev = async (project: Project, { site, port, backends }: DevOptions
     showsErrors: true,
     beside: getRequestListener(shell.fetch),
   })
+  tellOfSettings(folder, say)
   const [widget = ''] = Object.keys(build.widgets)
   return `${origin}/widgets/${project.remote}/${widget}`
 }
