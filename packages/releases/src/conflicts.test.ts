@@ -141,4 +141,9 @@ it('names a team’s event that its live remote does not declare', () => {
   expect(conflicts('mf-yoga', events([], [seat]))).toEqual([
     `it hears ${seat}, which mf-spa 1.0.0, which is live, does not declare`,
   ])
+  const taken = 'mf-spa/seat-taken@1'
+  release('mf-spa', { events: { sends: [taken], hears: [], own: { [taken]: { type: 'object' } } } }, '1.1.0')
+  expect(conflicts('mf-yoga', events([], [seat]))).toEqual([
+    `it hears ${seat}, which mf-spa 1.1.0, which is live, does not declare (it declares mf-spa/seat-taken@1)`,
+  ])
 })

@@ -47,6 +47,9 @@ const placeConflicts = (store: Live, manifest: ReleaseManifest, others: readonly
 /** `stay-chosen`, without the major that both sides must agree on. */
 const nameWithoutMajor = (event: string) => event.split('@', 1)[0]
 
+const among = (declared: readonly string[]) =>
+  declared.length > 0 ? ` (it declares ${declared.join(', ')})` : ''
+
 const eventConflicts = (
   { events }: ReleaseManifest,
   before: ReleaseManifest | undefined,
@@ -76,9 +79,9 @@ const eventConflicts = (
   })
   const undeclared = hears.flatMap((event) => {
     const owner = others.find((other) => other.remote === ownerOfEvent(event))
-    const names = (owner?.events?.sends ?? []).map(nameWithoutMajor)
-    return owner && !names.includes(nameWithoutMajor(event))
-      ? [`it hears ${event}, which ${nameOf(owner)}, does not declare`]
+    const declared = owner?.events?.sends ?? []
+    return owner && !declared.map(nameWithoutMajor).includes(nameWithoutMajor(event))
+      ? [`it hears ${event}, which ${nameOf(owner)}, does not declare${among(declared)}`]
       : []
   })
   const unheard = hears.flatMap((event) => {

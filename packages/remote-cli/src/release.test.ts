@@ -147,6 +147,7 @@ it('waits for the gate of the platform, and says its place each time that it cha
 
 it.each([
   ['a rule', 403, refusal('remote_forbidden'), 3, 'Not so. (remote_forbidden)\nBecause.'],
+  ['a rule whose detail says it whole', 409, refusal('release_live'), 3, 'Refused: Because. (release_live)'],
   ['the gate', 409, refusal('gate_failed'), 4, 'gate_failed'],
   ['a fault of the site', 503, refusal('releases_unavailable'), 1, 'releases_unavailable'],
   ['no answer of releases', 404, { what: 'else' }, 1, 'answered 404, and not why'],

@@ -131,12 +131,27 @@ export const createSiteReleases = ({ site, remote, token }: SiteReleasesDeps): S
 /** `error` is for people, `code` for programs, `detail` for engineers. */
 const errorBody = z.object({ error: z.string(), code: z.string(), detail: z.string().optional() })
 
+/** Codes whose detail is the whole sentence, with the names: `error` would say it twice. */
+const detailed = new Set([
+  'environment_unknown',
+  'nothing_before',
+  'nothing_live',
+  'release_conflict',
+  'release_live',
+  'release_not_found',
+  'version_exists',
+  'version_retired',
+])
+
 /** What a refusal of the site means for the command. */
 export const failureOf = ({ status, url }: Response, body: unknown): CommandFailed => {
   const read = errorBody.safeParse(body)
   if (!read.success) return new CommandFailed(`${url} answered ${status}, and not why.`)
   const { error, code, detail } = read.data
-  const said = [`${error} (${code})`, detail].filter(Boolean).join('\n')
+  const said =
+    detail !== undefined && detailed.has(code)
+      ? `${detail} (${code})`
+      : [`${error} (${code})`, detail].filter(Boolean).join('\n')
   if (code === 'gate_failed') return new GateFailed(said)
   if (code === 'gate_missing') return new GateMissing(said)
   return status < 500 ? new Refused(said) : new CommandFailed(said)

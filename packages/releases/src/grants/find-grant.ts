@@ -25,7 +25,10 @@ export const createFindHolder = (file: GrantsFile, now: () => Date) => {
   const byToken = (bearer: string): Held => {
     const token = findToken(file.read().tokens, bearer, now())
     if (!token) {
-      throw new ReleaseRefused('release_token_invalid', 'The token is unknown, has ended or was revoked.')
+      throw new ReleaseRefused(
+        'release_token_invalid',
+        'Ask the platform for another: npm run release -- token add.',
+      )
     }
     const { team: by, id, holder: person } = token
     return { grants: [token], by, nameOf: () => `token ${id}`, person, identity: undefined }
