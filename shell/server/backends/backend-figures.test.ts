@@ -29,6 +29,11 @@ it('R-mf-backend: tells its team how often a backend failed, and why the last ti
   const { last, ...figures } = await shown(site)
   expect(figures).toEqual({ name: 'orders', requests: '3', failed: '2', refused: '0', hasTime: true })
   expect(last).toContain('The backend cannot be reached: ECONNREFUSED.')
+  // it is left in peace for a moment, which is not why it fails
+  for (let at = 0; at < 3; at += 1) await ask('/seats')
+  const paused = await shown(site)
+  expect(Number(paused.refused)).toBeGreaterThan(0)
+  expect(paused.last).toContain('ECONNREFUSED')
 })
 
 it('counts what the site did not pass on', async () => {

@@ -24,7 +24,7 @@ export interface BackendFigures {
   refused: number
   /** 95th percentile of the last answers in milliseconds, until they begin; undefined before the first. */
   p95Ms: number | undefined
-  /** The last one that failed or was refused. */
+  /** The last one that failed or was refused; a pause after failures leaves their reason. */
   last: { message: string; at: string } | undefined
 }
 
@@ -40,10 +40,11 @@ const maxBackends = 1000
 /** Answers of a backend that its percentile is about. */
 const maxTimes = 100
 
-const wentWrong = (cause: unknown): { outcome: BackendOutcome; message: string } => {
+const wentWrong = (cause: unknown): { outcome: BackendOutcome; message: string | undefined } => {
   if (!(cause instanceof BackendFailed)) return { outcome: 'failed', message: '' }
-  const isFault = cause.code === 'backend_failed' || cause.code === 'backend_timeout'
-  return { outcome: isFault ? 'failed' : 'refused', message: cause.message }
+  const { code, message } = cause
+  if (code === 'backend_unavailable') return { outcome: 'refused', message: undefined }
+  return { outcome: code === 'backend_failed' || code === 'backend_timeout' ? 'failed' : 'refused', message }
 }
 
 /** Counts requests by backend, in bounded memory. */
