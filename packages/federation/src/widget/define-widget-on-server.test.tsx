@@ -25,7 +25,7 @@ describe('where the API refuses', () => {
     ['answers with 503', refusal(503)],
     ['answers something else', { kind: 'unexpected', status: 200 }],
   ])('leaves the slot to the browser where it %s', async (_, failure) => {
-    await expect(defineWidget(failing(failure)).load(input)).rejects.toThrow('The API did not respond')
+    await expect(defineWidget(failing(failure)).load(input)).rejects.toThrow('load failed')
   })
 
   it('renders a permanent refusal', async () => {

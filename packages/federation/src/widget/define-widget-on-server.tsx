@@ -30,13 +30,13 @@ export const defineWidget = <Props extends object, Data = null, Value = unknown>
 }
 
 /**
- * Rejects if the API is unavailable now: the browser may reach it a moment later, so the slot is left to it.
+ * Rejects if the API or a backend is unavailable now: the browser may reach it a moment later, so the slot is left to it.
  */
 const loadForGood: typeof loadWidget = async (definition, input) => {
   const data = await loadWidget(definition, input)
   const failure = data.result.ok ? undefined : data.result.failure
   if (failure && !isMissing(failure) && (failure.kind !== 'api' || failure.status >= 500)) {
-    throw new Error(`The API did not respond: ${failure.kind}`)
+    throw new Error(`load failed: ${failure.kind}`)
   }
   return data
 }
