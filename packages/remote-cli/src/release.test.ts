@@ -208,3 +208,15 @@ it('publishes no plain version from uncommitted sources', async () => {
   await expect(publish({ ...project, folder }, releasesAt(site))).rejects.toThrow('is not committed: new.ts')
   expect(asked).toEqual([])
 })
+
+it('publishes nothing while a language lacks a word', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'src/locales'), { recursive: true })
+  for (const lang of ['en', 'de'])
+    writeFileSync(join(folder, `src/locales/${lang}.json`), JSON.stringify({ taken: 'Taken' }))
+  writeFileSync(join(folder, 'src/locales/zh.json'), '{}')
+  const { site, asked } = await startReleaseApi()
+  const words = publish({ ...project, version: '1.0.0-rc.1', folder }, releasesAt(site))
+  await expect(words).rejects.toThrow('src/locales/zh.json  taken  is missing, but en and de have it')
+  expect(asked).toEqual([])
+})

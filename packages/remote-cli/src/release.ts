@@ -4,14 +4,17 @@ import { type Answer, Refused } from '@calm-rest/command'
 import { actorText } from '@calm-rest/contract/release-api'
 import { archive } from './archive.ts'
 import type { ReleaseAction } from './arguments.ts'
+import { assertWords } from './assert-words.ts'
 import { build } from './build.ts'
 import type { Project } from './project.ts'
 import { GateMissing, type ReleaseState, type SiteReleases } from './site-releases.ts'
 
-/** Builds the version of package.json and publishes it. A plain version comes from a committed tree. */
+/** Builds the version of package.json and publishes it. A plain version comes from a committed tree, any from whole words. */
 export const publish = async (project: Project, releases: SiteReleases): Promise<Answer> => {
   const { version } = project
   assertCommitted(project)
+  // the gate sees those alone that a widget shows at first
+  assertWords(project)
   const { folder } = await build(project)
   await releases.publish(version, await archive(folder))
   return published(project)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { checkProjectWords, type WordFinding } from '@calm-rest/build/words'
 import { CommandFailed, WrongUse } from '@calm-rest/command'
+import { assertWords } from './assert-words.ts'
 import { endEndlessLoops } from './endless-loop.ts'
 import type { Project } from './project.ts'
 
@@ -11,8 +11,7 @@ const endlessMs = 5_000
 
 /** Compares the words of a project's languages, then runs its tests with its own vitest. Throws `CommandFailed`. */
 export const test = async ({ folder }: Project, filters: readonly string[]): Promise<void> => {
-  const wrong = checkProjectWords(folder)
-  if (wrong.length > 0) throw new CommandFailed(`Words are wrong:\n${wrong.map(describe).join('\n')}`)
+  assertWords({ folder })
   const { NODE_OPTIONS = '' } = process.env
   const child = spawn(process.execPath, [vitestOf(folder), 'run', ...filters], {
     cwd: folder,
@@ -23,9 +22,6 @@ export const test = async ({ folder }: Project, filters: readonly string[]): Pro
   const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject))
   if (code !== 0) throw new CommandFailed('Tests failed.')
 }
-
-const describe = ({ file, line, what, why }: WordFinding) =>
-  `  ${file}${line === undefined ? '' : `:${line}`}  ${what}  ${why}`
 
 const vitestOf = (folder: string): string => {
   try {
