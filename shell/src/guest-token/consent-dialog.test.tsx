@@ -64,3 +64,13 @@ it('is over where the guest does not agree', async () => {
   await press(control('Not now'))
   expect(onDone).toHaveBeenCalledExactlyOnceWith(false)
 })
+
+it('stays until an answer that was given is stored', async () => {
+  const { promise, resolve } = Promise.withResolvers<Result<Receipt>>()
+  const { press, control, until, onDone } = await mount([promise as never])
+  await press(control('Agree'))
+  await press(control('Not now'))
+  expect(onDone).not.toHaveBeenCalled()
+  resolve({ ok: true, value: { success: true } as never })
+  await until(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(true))
+})
