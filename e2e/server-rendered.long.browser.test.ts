@@ -53,7 +53,7 @@ describe('a server bundle that does not do', () => {
       expect(textOf(document, 'main h1')).toBe('Guest Reviews')
       expect(countOf(document, 'main ~ footer')).toBe(1)
       expect(countOf(document, 'article')).toBe(0)
-      expect(textOf(document, 'main noscript p')).toContain('need JavaScript on this page')
+      expect(textOf(document, 'main noscript p')).toContain('needs JavaScript')
 
       const { page, problems } = await openPage(await sharedBrowser())
       await page.goto(`${site.url}testimonials`)
