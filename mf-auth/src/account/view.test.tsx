@@ -285,25 +285,48 @@ it('lists services that know the guest, and ends one, or says why not', async ()
   const { outline, press, control, page, until } = await mount({}, { backendConsents, endBackendConsent })
   await until(() => expect(page.textContent).toContain('Excursions'))
   expect(outline().split("section 'Services")[1]?.split("section 'Your data'")[0]).toMatchInlineSnapshot(`
-    " that know you'
-        h3: Services that know you
-        p: These services are run by teams of their own. You agreed that they know who you are.
+    " with access'
+        h3: Services with access
+        p: You agreed that these services may know who you are. Each is run by a separate team.
         div tabindex=-1
           li
             p: Excursions
             p: Knows your name and e-mail address. Since 1 June 2027.
-            button 'End: Excursions' type=button: End
+            button 'Remove access: Excursions' type=button: Remove access
           li
             p: Yoga
-            p: Knows you by an id alone. Since 1 June 2027.
-            button 'End: Yoga' type=button: End
+            p: Knows you by an ID only. Since 1 June 2027.
+            button 'Remove access: Yoga' type=button: Remove access
       "
   `)
-  await press(control('End: Excursions'))
+  await press(control('Remove access: Excursions'))
   await until(() => expect(page.textContent).toContain('Too often.'))
-  await press(control('End: Excursions'))
+  await press(control('Remove access: Excursions'))
   await until(() => expect(page.textContent).toContain('“Excursions” learns nothing more about you.'))
   expect(endBackendConsent).toHaveBeenLastCalledWith('mf-spa')
   expect(page.textContent).toContain('Yoga')
-  expect(page.querySelector('[aria-label="End: Excursions"]')).toBeNull()
+  expect(page.querySelector('[aria-label="Remove access: Excursions"]')).toBeNull()
+})
+
+it('says that the services cannot be read, and reads them again on demand', async () => {
+  const consent = {
+    remote: 'mf-spa',
+    service: 'Excursions',
+    scopes: [],
+    agreedAt: '2027-06-01T10:00:00.000Z',
+  }
+  const backendConsents = vi
+    .fn()
+    .mockResolvedValueOnce(failed({ kind: 'network' }))
+    .mockResolvedValue(ok([consent]) as never)
+  const { press, control, page, until } = await mount({}, { backendConsents })
+  await until(() => expect(page.textContent).toContain("We couldn't load this list."))
+  await press(control('Try again'))
+  await until(() => expect(page.textContent).toContain('Excursions'))
+})
+
+it('says nothing of services where the API knows none', async () => {
+  const backendConsents = async () => failed({ kind: 'unexpected', status: 404 })
+  const { page } = await mount({}, { backendConsents })
+  expect(page.textContent).not.toContain('Services')
 })
