@@ -40,7 +40,7 @@ it('renews nothing while text is selected, nor once somebody pressed pause', asy
   await page.locator('#story li').first().selectText()
   void site.store.promote('mf-rooms', '1.1.0', 'ben')
   await later()
-  await page.getByText('Not renewed while text is selected.').waitFor()
+  await page.getByText('The page does not renew itself while text is selected.').waitFor()
   expect(await page.getByText('1.1.0 made live by ben').count()).toBe(0)
   await page.evaluate(() => getSelection()?.removeAllRanges())
   await page.getByRole('button', { name: 'Pause' }).click()

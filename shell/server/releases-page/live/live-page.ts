@@ -16,6 +16,8 @@ export const livePage = ({ everyMs, typedMs }: Rhythm) => {
   const search = document.querySelector<HTMLInputElement>('#q')
   let isPaused = false
   let asked = 0
+  /** Sections as the server sent them: those of the page may have been translated by the browser since. */
+  let sent = [...place.children].map((one) => one.cloneNode(true) as Element)
 
   /** A page as the parser of the browser reads it: no script of it runs. */
   const load = (address: string) =>
@@ -40,7 +42,6 @@ export const livePage = ({ everyMs, typedMs }: Rhythm) => {
     next.querySelectorAll('details').forEach((one, at) => {
       one.open = now.querySelectorAll('details')[at]?.open ?? one.open
     })
-    if (now.isEqualNode(next)) return
     const focus = [...now.querySelectorAll(stops)].indexOf(document.activeElement as Element)
     const scrolled = [...now.querySelectorAll('.releases-table')].map(({ scrollLeft }) => scrollLeft)
     now.replaceWith(next)
@@ -52,14 +53,16 @@ export const livePage = ({ everyMs, typedMs }: Rhythm) => {
 
   const renew = (next: Element) => {
     const nowOnes = [...place.children]
-    const nextOnes = [...next.children].map((one) => document.adoptNode(one))
+    const known = sent
+    sent = [...next.children]
+    const nextOnes = sent.map((one) => document.importNode(one, true))
     for (const one of nowOnes) if (!nextOnes.some(({ id }) => id === one.id)) one.remove()
     let before: Element | undefined
     for (const one of nextOnes) {
       const now = nowOnes.find(({ id }) => id === one.id)
-      if (now) replace(now, one)
-      else if (before) before.after(one)
-      else place.prepend(one)
+      if (!now && before) before.after(one)
+      else if (!now) place.prepend(one)
+      else if (!known.some((each) => each.isEqualNode(one))) replace(now, one)
       before = document.getElementById(one.id) ?? one
     }
   }
@@ -89,7 +92,7 @@ export const livePage = ({ everyMs, typedMs }: Rhythm) => {
     time.dateTime = now.toISOString()
     time.textContent = new Intl.DateTimeFormat(bar.dataset.locale, {
       timeZone: bar.dataset.timeZone,
-      timeStyle: 'medium',
+      timeStyle: 'long',
     }).format(now)
   }
 

@@ -11,7 +11,7 @@ import { words } from '../words.ts'
  */
 export const livePart = (lang: Lang, now: Date, sections: readonly SectionHtml[]) => {
   const { t } = words[lang]
-  const time = formatDateTime(lang, now.toISOString(), hotel.timeZone, { timeStyle: 'medium' })
+  const time = formatDateTime(lang, now.toISOString(), hotel.timeZone, { timeStyle: 'long' })
   return html`<p class="releases-live" id="live" data-locale="${localeOf(lang)}" data-time-zone="${hotel.timeZone}"><span data-text>${t('renewal.at')} <time datetime="${now.toISOString()}">${time}</time></span><span data-failed hidden>${t('renewal.failed')}</span><span data-reading hidden>${t('renewal.reading')}</span>
 <button type="button" hidden data-pause="${t('renewal.pause')}" data-resume="${t('renewal.resume')}">${t('renewal.pause')}</button></p>
 <div class="releases-sections" id="sections">
