@@ -25,6 +25,7 @@ import { type WaitingPlace, waitingPlaces } from './waiting-places.ts'
 export interface ReleaseFacts {
   channel: 'live' | 'canary' | 'previous'
   version: string
+  status: ReturnType<ReleaseStore['versionStatus']>
   percent: number | undefined
   /** Publisher and origin, as its signature proves them. */
   publisher: Publisher | undefined
@@ -107,6 +108,7 @@ export const remoteFacts = (
     leftOut: placesLeftOut(store).filter((one) => one.remote === remote),
     releases: channelVersions(channels).map((each) => ({
       ...each,
+      status: store.versionStatus(remote, each.version),
       publisher: store.release(remote, each.version)?.publisher,
       change: madeLive(channels, each.version),
       scriptBytes: heaviest(store, remote, each.version),

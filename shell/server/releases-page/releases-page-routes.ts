@@ -22,7 +22,7 @@ import { findRemotes, parseSearch } from './overview/search.ts'
 import { renderReleasesPage } from './page.ts'
 import { createRecentVitals } from './recent-vitals.ts'
 import { remoteFacts } from './release-facts.ts'
-import { renderRemotePage } from './remote/remote-page.ts'
+import { renderRemotePage, renderUnknownRemotePage } from './remote/remote-page.ts'
 import { createReadRules } from './rules/read-rules.ts'
 
 interface ReleasesPageOptions {
@@ -82,17 +82,18 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
       if (!facts) return c.html(renderClosedPage(build, parseLang(query.lang)), 403)
       return c.html(renderComparePage(build, facts, readChoices(query, widgetsOf(facts))))
     })
-    .get('/:remote{mf-[a-z0-9-]+}', headers, async (c, next) => {
+    .get('/:remote{mf-[a-z0-9-]+}', headers, async (c) => {
+      const lang = parseLang(c.req.query('lang'))
       const remote = c.req.param('remote')
       const waiting = await readQueue()
       const isKnown = store.remotes().includes(remote) || waiting.some((one) => one.remote === remote)
-      if (!isKnown) return next()
+      if (!isKnown) return c.html(renderUnknownRemotePage(build, lang, remote), 404)
       const facts = remoteFacts(store, figures, remote, {
         now: now(),
         waiting,
         flags: rules.flags,
         hooks: await rules.hooks(),
       })
-      return c.html(renderRemotePage({ build, lang: parseLang(c.req.query('lang')), facts, now: now() }))
+      return c.html(renderRemotePage({ build, lang, facts, now: now() }))
     })
 }

@@ -58,7 +58,7 @@ it('says so where nobody has visited yet', async () => {
 it('R-mf-vitals: draws the canary beside what is live, with visits and interval, and says how both do in words', async () => {
   visits('1.0.0', 200, 100)
   visits('1.1.0', 50, 230)
-  const answer = chart(await show(), 'Answer to a press (INP)')
+  const answer = chart(await show(), 'Response to input (INP)')
   const rows = [...(answer?.querySelectorAll('li') ?? [])]
   const texts = rows.map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim())
   expect(texts).toEqual([
@@ -80,7 +80,7 @@ it('counts page views with an error for a thousand, and names the place with a p
 })
 
 it.each([
-  ['de', 'Antwort auf einen Druck (INP)', '1 Besuch'],
+  ['de', 'Reaktion auf eine Eingabe (INP)', '1 Besuch'],
   ['zh', '交互响应（INP）', '1 次访问'],
 ])('speaks %s', async (lang, name, count) => {
   visits('1.0.0', 1, 100)
@@ -91,5 +91,5 @@ it('sums the same page views up once for all who ask at about the same time', as
   visits('1.0.0', 3, 100)
   await show()
   visits('1.0.0', 4, 100)
-  expect(chart(await show(), 'Answer to a press')?.textContent).toContain('3 visits')
+  expect(chart(await show(), 'Response to input')?.textContent).toContain('3 visits')
 })

@@ -7,7 +7,7 @@ import { when, words } from './words.ts'
 const shownWaiting = 20
 
 const waitingItem = (lang: Lang, { remote, version, team, since }: WaitingVersion) =>
-  html`<li>${remote} ${version} <small>${[team, since && when(lang, since)].filter(Boolean).join(', ')}</small></li>
+  html`<li><span>${remote} ${version}</span> <small>${[team, since && when(lang, since)].filter(Boolean).join(', ')}</small></li>
 `
 
 /** Which versions wait for the gate, each with its place. */

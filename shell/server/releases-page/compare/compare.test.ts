@@ -105,7 +105,7 @@ describe('a version by its signed link', () => {
     const asked = await pageAt(`${remote}=${signed()}`)
     for (const text of [
       'Looks different from 1.0.0',
-      'room-list in Deutsch at 390: 12.5% of its pixels',
+      'room-list in Deutsch at 390 px: 12.5% of its pixels differ',
       'src="data:image/webp;base64,Qw=="',
       `approve-look ${remote} ${version} --pictures ${picturesIdOf(record)}`,
       `npx calm-rest-remote approve-look ${version} --pictures ${picturesIdOf(record)}`,

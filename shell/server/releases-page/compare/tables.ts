@@ -5,7 +5,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { formatNumber } from '@calm-rest/i18n'
 import { compareSizes, firstScripts, weigh } from '@calm-rest/releases'
 import { html } from 'hono/html'
-import { gateText, kilobytes, treeText, when } from '../words.ts'
+import { gateText, kilobytes, sourceLines, treeText, when } from '../words.ts'
 import { type CompareFacts, type Side, widgetsOf } from './compare-facts.ts'
 import { compareFiles, type FileChanges } from './compare-files.ts'
 import { words } from './words.ts'
@@ -35,11 +35,11 @@ ${cells.map(
 const contractText = (lang: Lang, { manifest: { contract } }: Side) =>
   canHost(contract) ? contract : words[lang].t('notHosted', { contract, host: contractVersion })
 
-const facts: readonly [name: string, text: (lang: Lang, side: Side) => string | undefined][] = [
+const facts: readonly [name: string, text: (lang: Lang, side: Side) => Cell | undefined][] = [
   ['published', (lang, { publisher }) => publisher && `${actorText(publisher)}, ${when(lang, publisher.at)}`],
   [
     'source',
-    (_, { publisher }) => publisher && [treeText(publisher), publisher.workflow].filter(Boolean).join(' · '),
+    (_, { publisher }) => publisher && (sourceLines([treeText(publisher), publisher.workflow]) || undefined),
   ],
   ['gate', (lang, { gate }) => gateText(lang, gate)],
   ['contract', contractText],

@@ -5,17 +5,21 @@ import type { ReleaseFacts, RemoteFacts } from '../release-facts.ts'
 import type { SectionHtml } from '../section.ts'
 import { gateState, healthState } from '../states.ts'
 import { compareAddress, previewAddress } from '../story/addresses.ts'
-import { kilobytes, treeText, when, words } from '../words.ts'
+import { kilobytes, sourceLines, treeText, when, words } from '../words.ts'
 import { gateDetails } from './gate-details.ts'
 
 const sourceText = (lang: Lang, { publisher }: ReleaseFacts) =>
   publisher &&
-  [treeText(publisher), publisher.workflow, words[lang].t('published', { by: actorText(publisher) })]
-    .filter(Boolean)
-    .join(' · ')
+  sourceLines([
+    treeText(publisher),
+    publisher.workflow,
+    words[lang].t('published', { by: actorText(publisher) }),
+  ])
 
-const linksOf = (lang: Lang, remote: string, { channel, version }: ReleaseFacts) => {
+/** A version that was rolled back is shown nowhere: see `versionStatus`. */
+const linksOf = (lang: Lang, remote: string, { channel, version, status }: ReleaseFacts) => {
   const { t } = words[lang]
+  if (status === 'withdrawn') return t('versionsOf.nowhere')
   if (channel === 'live') return html`<a href="/?lang=${lang}">${t('versionsOf.open')}</a>`
   return html`<a href="${previewAddress(lang, remote, version)}">${t('versionsOf.open')}</a>
 <a href="${compareAddress(lang, remote, version)}">${t('versionsOf.compare')}</a>`

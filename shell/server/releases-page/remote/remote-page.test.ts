@@ -49,7 +49,7 @@ it('tells what happened, the newest first: by whom, and why', async () => {
     '1.0.0 failed the gate room-list: size: script 3.1 KB',
     'back to 1.0.0 by error budget failed on 9 of 30 page views',
     '1.1.0 made live by ben',
-    '1.1.0 to 20 % by ben the editor waits',
+    '1.1.0 to 20% by ben the editor waits',
     '1.1.0 passed the gate',
     '1.1.0 published by ann, @calm-rest/rooms (token 3f2a)',
     '1.0.0 made live by ann',
@@ -87,7 +87,7 @@ it('lists the versions, and leads only to those that an address may show', async
   ]
   expect(rows).toEqual([
     ['1.1.0', 'Live', links('1.1.0')],
-    ['1.0.0', 'Before', links('1.0.0')],
+    ['1.0.0', 'Previous', links('1.0.0')],
     ['1.2.0', 'withdrawn', []],
     ['1.3.0', 'published', []],
   ])
@@ -115,6 +115,25 @@ it.each([
   const document = await show(lang)
   expect(document.querySelector('#now h2')?.textContent).toBe(title)
   expect(storyOf(document)).toEqual([entry])
+})
+
+it('leads on from a version that was rolled back to no page that is closed', async () => {
+  publishSmall(site.store, site.folder, '1.4.0')
+  void site.store.promote('mf-rooms', '1.4.0', 'ann')
+  void site.store.rollback('mf-rooms', 'ben')
+  const previous = (await show()).querySelector('[data-channel=previous]')
+  expect(previous?.querySelector('h3')?.textContent).toBe('Previous 1.4.0')
+  expect(previous?.querySelector('.releases-links')?.textContent).toBe('no longer shown')
+})
+
+it.each([
+  ['en', 'There is no mf-none'],
+  ['de', 'mf-none gibt es nicht'],
+  ['zh', '没有 mf-none'],
+])('says in %s that there is no such remote, and leads to all', async (lang, title) => {
+  const html = await (await site(`/releases/mf-none?lang=${lang}`)).text()
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(html).toContain(`<a href="/releases?lang=${lang}">`)
 })
 
 it.each(['/releases/mf-none', '/releases/rooms'])('knows no %s', async (path) => {

@@ -15,12 +15,16 @@ interface RemotePage {
   now: Date
 }
 
+/** Waiting versions that the page names. */
+const shownWaiting = 5
+
 const notes = (lang: Lang, { owner, paths, leftOut, waiting }: RemoteFacts) => {
   const { t } = words[lang]
+  const unnamed = waiting.length - shownWaiting
   return html`${owner ? html`<p>${t('owner', { owner })}</p>` : ''}
 ${paths.length > 0 ? html`<p>${t('paths', { paths: paths.join(', ') })}</p>` : ''}
 ${leftOut.map(({ why, ...one }) => html`<p><strong>${t(`leftOut.${why}`, one)}</strong></p>`)}
-${waiting.map(({ version, place }) => html`<p>${t('waitsAt', { version, place })}</p>`)}`
+${waiting.slice(0, shownWaiting).map(({ version, place }) => html`<p>${t('waitsAt', { version, place })}</p>`)}${unnamed > 0 ? html`<p>${t('waitingMore', { count: unnamed })}</p>` : ''}`
 }
 
 /** /releases/REMOTE: what is live of a remote, what happened, and how it does. Works without any script. */
@@ -42,4 +46,16 @@ export const renderRemotePage = ({ build, lang, facts, now }: RemotePage) => {
     main,
     isLive: true,
   })
+}
+
+/** For the address of a remote that the site does not have. */
+export const renderUnknownRemotePage = (build: ShellBuild, lang: Lang, remote: string) => {
+  const { t } = words[lang]
+  const title = t('unknown.title', { remote })
+  const main = releasesHead(lang, {
+    back: { address: `/releases?lang=${lang}`, name: t('all') },
+    title,
+    lead: t('unknown.text'),
+  })
+  return releasesDocument({ build, lang, title, styles: ['releases-look.css'], main })
 }

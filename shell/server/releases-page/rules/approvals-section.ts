@@ -15,8 +15,9 @@ const approvalItem = (lang: Lang, { version, publisher, approval }: VersionFacts
     const text = t('approvals.given', { version, by: actorText(approver), when: when(lang, approver.at) })
     return html`<li>${stateTag('good', text)}</li>`
   }
-  return html`<li>${stateTag('open', t('approvals.pending', { version, by: publisher?.person ?? publisher?.by ?? '–' }))}
-<p><code>npx calm-rest-remote approve ${version}</code></p></li>`
+  const by = publisher?.person ?? publisher?.by
+  return html`<li>${stateTag('open', t(by ? 'approvals.pending' : 'approvals.pendingOfUnknown', { version, by }))}
+<p class="releases-soft">${t('approvals.how')} <code>npx calm-rest-remote approve ${version}</code></p></li>`
 }
 
 /** Which versions another person has approved, and which still need it. */

@@ -7,16 +7,28 @@ import { noValue } from '../states.ts'
 import { when, words } from '../words.ts'
 import type { EnvironmentFacts } from './environment-facts.ts'
 
-/** The difference of a remote between two environments, in words; undefined if there is none. */
-const differenceText = (lang: Lang, remote: string, left: EnvironmentFacts, right: EnvironmentFacts) => {
+/** What a remote has live in two neighbouring environments. */
+interface Pair {
+  remote: string
+  left: string | undefined
+  right: string | undefined
+}
+
+/** Remotes that are live in one of two environments only, in one line: a new environment lacks many. */
+const onlyText = (lang: Lang, where: string, live: readonly string[]) =>
+  live.length === 0 ? [] : [words[lang].t('environments.only', { where, remotes: live.join(', ') })]
+
+/** The differences between two environments, in words. */
+const differenceTexts = (lang: Lang, pairs: readonly Pair[], from: string, to: string): string[] => {
   const { t } = words[lang]
-  const version = left.live.get(remote)?.version
-  const other = right.live.get(remote)?.version
-  if (version === other) return undefined
-  const facts = { remote, version, other, from: left.name, to: right.name }
-  if (!other) return t('environments.onlyFrom', facts)
-  if (!version) return t('environments.onlyTo', facts)
-  return t(gt(version, other) ? 'environments.newer' : 'environments.older', facts)
+  const both = pairs.flatMap(({ remote, left, right }) => {
+    if (!left || !right || left === right) return []
+    const facts = { remote, version: left, other: right, from, to }
+    return t(gt(left, right) ? 'environments.newer' : 'environments.older', facts)
+  })
+  const onlyLeft = pairs.flatMap(({ remote, left, right }) => (right ? [] : `${remote} ${left}`))
+  const onlyRight = pairs.flatMap(({ remote, left, right }) => (left ? [] : `${remote} ${right}`))
+  return [...both, ...onlyText(lang, from, onlyLeft), ...onlyText(lang, to, onlyRight)]
 }
 
 const differences = (
@@ -27,7 +39,17 @@ const differences = (
   isSearch: boolean,
 ) => {
   const { t } = words[lang]
-  const texts = remotes.flatMap((remote) => differenceText(lang, remote, left, right) ?? [])
+  const pairs = remotes.map((remote) => ({
+    remote,
+    left: left.live.get(remote)?.version,
+    right: right.live.get(remote)?.version,
+  }))
+  const texts = differenceTexts(
+    lang,
+    pairs.filter((pair) => pair.left || pair.right),
+    left.name,
+    right.name,
+  )
   // a search says nothing about the remotes that it left out
   if (isSearch && texts.length === 0) return ''
   return html`<h3>${t('environments.between', { from: left.name, to: right.name })}</h3>
@@ -59,7 +81,7 @@ export const environmentsSection = (lang: Lang, { environments, search }: Overvi
   const names = environments.map(({ name }) => name)
   return html`<section id="environments" aria-labelledby="environments-title">
 <h2 id="environments-title">${t('environments.title')}</h2>
-<p>${t('environments.lead', { order: names.join(' → ') })}${here ? html` ${t('environments.here', { here })}` : ''}</p>
+<p>${[t('environments.lead', { order: names.join(' → ') }), ...(here ? [t('environments.here', { here })] : [])].join(lang === 'zh' ? '' : ' ')}</p>
 ${environments.slice(1).map((right, at) => differences(lang, remotes, environments[at] ?? right, right, search !== ''))}
 <details${remotes.length > fewRemotes ? '' : html` open`}><summary>${t('environments.table')}</summary>
 <div class="releases-table" tabindex="0" role="region" aria-label="${t('environments.table')}"><table>

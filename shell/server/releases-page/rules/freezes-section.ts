@@ -23,7 +23,8 @@ const freezeItem = (lang: Lang, { freeze, isRunning, exceptions }: FreezeFacts) 
     to: when(lang, to),
   })
   return html`<li><p>${stateTag(isRunning ? 'poor' : 'open', span)}</p>
-<p><strong>${reason}</strong> <span class="releases-soft">${about.filter(Boolean).join(' · ')} · ${t('freezes.by', { by: addedBy })}</span></p>
+<p><strong>${reason}</strong></p>
+<p class="releases-soft">${about.filter(Boolean).join(' · ')} · ${t('freezes.by', { by: addedBy })}</p>
 ${
   exceptions.length === 0
     ? ''

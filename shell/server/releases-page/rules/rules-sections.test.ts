@@ -55,13 +55,18 @@ it('has no section of rules where there are none', async () => {
 it('says what is live in each environment, and how neighbours differ', async () => {
   open(['staging', 'production'])
   publishSmall(site.store, site.folder, '1.1.0')
+  publishSmall(site.store, site.folder, '2.0.0', 'mf-spa')
+  publishSmall(site.store, site.folder, '2.0.0', 'mf-yoga')
   const staging = await site.store.at('staging')
   await staging.promote('mf-rooms', '1.1.0', 'ann')
+  await staging.promote('mf-spa', '2.0.0', 'ann')
+  await staging.promote('mf-yoga', '2.0.0', 'ann')
   const { text } = await show('/releases')
   expect(text('#environments > p')).toBe(
     'A version goes live in this order: staging → production. This site is production.',
   )
   expect(text('#environments li')).toBe('mf-rooms 1.1.0 is live in staging; production still has 1.0.0.')
+  expect(text('#environments li + li')).toBe('Only in staging: mf-spa 2.0.0, mf-yoga 2.0.0')
   expect((await show('/releases?q=mf-none')).ids).not.toContain('environments')
 })
 

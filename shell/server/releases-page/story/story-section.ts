@@ -4,15 +4,15 @@ import type { Publisher } from '@calm-rest/releases'
 import { html } from 'hono/html'
 import type { RemoteFacts } from '../release-facts.ts'
 import type { SectionHtml } from '../section.ts'
-import { treeText, when, words } from '../words.ts'
+import { sourceLines, treeText, when, words } from '../words.ts'
 import type { StoryEntry } from './story-facts.ts'
 
 const entryText = (lang: Lang, { kind, version, by, person, grant, percent }: StoryEntry) =>
   words[lang].t(`action.${kind}`, { version, by: actorText({ by, person, grant }), percent })
 
 const sourceLine = (publisher: Publisher) => {
-  const text = [treeText(publisher), publisher.workflow].filter(Boolean).join(' · ')
-  return text ? html`<p><code>${text}</code></p>` : ''
+  const lines = sourceLines([treeText(publisher), publisher.workflow])
+  return lines && html`<p><code>${lines}</code></p>`
 }
 
 const storyItem = (lang: Lang, entry: StoryEntry) => {
