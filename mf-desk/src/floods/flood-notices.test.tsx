@@ -165,6 +165,16 @@ it('hides reviews at once, and takes it back', async () => {
   })
 })
 
+it('takes back the hiding of a single review, too', async () => {
+  const { press, control, tick, page, sent, until } = await mount({}, reviewsOnly)
+  await press(control('Check the list'))
+  await tick(page.querySelectorAll('input')[1] as Element, false)
+  await press(control('Hide this one'))
+  await until(() => expect(page.textContent).toContain('1 review is hidden.'))
+  await press(control('Undo'))
+  await until(() => expect(sent('setFloodReviews')).toEqual({ reviews: [{ id: 'r1', status: 'published' }] }))
+})
+
 it('sends everything in batches of fifty, and no more after a failure', async () => {
   const items = Array.from({ length: 120 }, (_, i) => i)
   const sent: number[] = []

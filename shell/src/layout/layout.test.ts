@@ -152,7 +152,36 @@ it('has no More for three entries', async () => {
   expect(part('header nav').querySelector('[popover], [data-from]')).toBeNull()
 })
 
-it('leaves header and footer out where a screen stands alone', async () => {
-  const { part } = await renderPage('/login')
+it('leaves header, footer and the link to the screen out where a screen stands alone', async () => {
+  const { part, outline } = await renderPage('/login')
   expect(part('body').querySelector('header, footer, nav')).toBeNull()
+  expect(outline('body')).toMatchInlineSnapshot(`
+    "main tabindex=-1
+      div data-slot"
+  `)
+})
+
+it('begins with a link to the screen, and ends with the footer', async () => {
+  const { part, outline } = await renderPage('/rooms')
+  const frame = part('#main').parentElement?.children ?? []
+  expect([...frame].map((one) => `${one.localName} ${one.id}`)).toMatchInlineSnapshot(`
+    [
+      "a ",
+      "header ",
+      "main main",
+      "footer ",
+    ]
+  `)
+  expect(outline('body').split('\n')[0]).toBe('a href=#main: Skip to content')
+})
+
+it.each([
+  ['/nobody-has-this', { routes: [], slots: {} }, 'Page Not Found'],
+  ['/spa/mud', undefined, 'Mud'],
+] as const)('shows at %s a page of a remote, or none', async (address, given, heading) => {
+  const titles = { en: 'Mud', de: 'Schlamm', zh: '泥' }
+  const routes = [{ remote: 'mf-spa', widget: 'treatment', titles, path: '/spa/:id' }]
+  const places = given ?? ({ routes, slots: {} } as unknown as PagePlaces)
+  const { part } = await renderPage(address, { places })
+  expect(part('main h1').textContent).toBe(heading)
 })
