@@ -3,7 +3,8 @@ import type { Host, Lang } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { Loaded } from '@calm-rest/federation/widget'
-import { expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { words } from '../words.ts'
 import { AccountView } from './view.tsx'
 
@@ -224,6 +225,47 @@ it('says why there is no file of all data', async () => {
   const { press, control, page, until } = await mount({}, { data: async () => refused('Too often.') })
   await press(control('Download my data'))
   await until(() => expect(page.textContent).toContain('Too often.'))
+})
+
+it('offers all data as a file that is called by its day', async () => {
+  const exported = { exportedAt: '2027-05-10T06:00:00.000Z', bookings: [] }
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { press, control, until, page } = await mount({}, { data: (() => promise) as never })
+  const saved: { name: string | null; text: Promise<string> }[] = []
+  const blobs = new Map<string, Blob>()
+  vi.stubGlobal('URL', {
+    createObjectURL: (blob: Blob) => {
+      blobs.set('blob:1', blob)
+      return 'blob:1'
+    },
+    revokeObjectURL: (address: string) => blobs.delete(address),
+  })
+  const createElement = document.createElement.bind(document)
+  document.createElement = ((name: string) =>
+    Object.assign(createElement(name), {
+      click(this: HTMLAnchorElement) {
+        const text = blobs.get(this.href)?.text() ?? Promise.resolve('')
+        saved.push({ name: this.getAttribute('download') ?? this.download, text })
+      },
+    })) as typeof document.createElement
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  await press(control('Download my data'))
+  expect(control('Preparing...').getAttribute('aria-busy')).toBe('true')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  resolve(ok(exported))
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise(setImmediate))
+  expect(saved.map(({ name }) => name)).toEqual(['calm-rest-2027-05-10.json'])
+  expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(exported)
+  expect(blobs.get('blob:1')?.type).toBe('application/json')
+  vi.advanceTimersByTime(9_999)
+  expect(blobs.size, 'the browser still reads it').toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(blobs.size).toBe(0)
+  vi.useRealTimers()
+  await until(() => expect(page.textContent).toContain('The file is among your downloads.'))
 })
 
 it('deletes an account by its password, tells the site, and signs out', async () => {

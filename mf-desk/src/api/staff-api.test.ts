@@ -22,11 +22,21 @@ const refusal = (status: number, code: string) => json(status, { error: 'No.', c
 const api = (prove: () => Promise<boolean | Failure> = async () => false) => {
   const signedOut = vi.fn()
   const stale = vi.fn()
+  const held = vi.fn()
   const told = { onSignedOut: signedOut, onStale: stale }
   return {
     signedOut,
     stale,
-    call: createStaffApi({ lang: () => 'de', prove, ...told, holdWhile: (write) => write }),
+    held,
+    call: createStaffApi({
+      lang: () => 'de',
+      prove,
+      ...told,
+      holdWhile: (write) => {
+        held()
+        return write
+      },
+    }),
   }
 }
 
@@ -96,6 +106,17 @@ it('reports a conflict, and a sign-out while a passkey is used', async () => {
   await call('cancelStay', cancel)
   expect(signedOut).toHaveBeenCalledOnce()
   expect(stale).toHaveBeenCalledOnce()
+})
+
+it('holds events back while it writes, but neither while it reads nor during an upload', async () => {
+  server(json(200, []), json(200, {}))
+  const { call, held } = api()
+  await call('listMessages', { query: { open: 'true' } })
+  expect(held).not.toHaveBeenCalled()
+  await call('cancelStay', cancel)
+  expect(held).toHaveBeenCalledOnce()
+  await call('cancelStay', cancel, { file: new Blob(['x']) })
+  expect(held).toHaveBeenCalledOnce()
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closedColumns, closedNights, closedOn } from './closed-nights.ts'
+import { closedColumns, closedNights, closedOn, lastNight } from './closed-nights.ts'
 
 it('merges closures that share a night, with their reasons, and separates those that only touch', () => {
   const closed = closedNights([
@@ -16,6 +16,10 @@ it('merges closures that share a night, with their reasons, and separates those 
     'Monsoon · New roof',
     undefined,
   ])
+})
+
+it('names the last night, which is the one before the house opens', () => {
+  expect(lastNight({ until: '2027-06-08' })).toBe('2027-06-07')
 })
 
 it('is clipped to the chart', () => {

@@ -4,6 +4,7 @@ import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { useFocusHeld } from './use-focus-held.ts'
 
 let look: () => void = () => {}
+const observed = vi.fn()
 const disconnected = vi.fn()
 let isByKeyboard = true
 let focused: string[] = []
@@ -13,6 +14,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals())
   isByKeyboard = true
   focused = []
+  observed.mockClear()
   disconnected.mockClear()
   vi.stubGlobal(
     'MutationObserver',
@@ -20,7 +22,7 @@ beforeEach(() => {
       constructor(told: () => void) {
         look = told
       }
-      observe() {}
+      observe = observed
       disconnect = disconnected
     },
   )
@@ -66,7 +68,10 @@ const mount = async (content: string) => {
 }
 
 it('gives the focus back to a button that works again', async () => {
-  const { at } = await mount('<button id="a">Save</button>')
+  const { at, box } = await mount('<p><button id="a">Save</button></p>')
+  expect(observed.mock.calls).toEqual([
+    [box, { childList: true, subtree: true, attributeFilter: ['disabled'] }],
+  ])
   at('a').setAttribute('disabled', '')
   look()
   expect(focused).toEqual([])

@@ -118,17 +118,31 @@ it('is busy while notifications are switched on, tried and switched off', async 
 })
 
 it('says why notifications are still off', async () => {
-  const { press, control, until, page } = await mountWithPush(false, {
+  const { press, control, until, page, outline } = await mountWithPush(false, {
     subscribePush: refusedWith('internal', 500),
   })
+  expect(outline().split('section')[1]).toMatchInlineSnapshot(`
+    " 'Notifications'
+      h2: Notifications
+      p: This phone can tell you when somebody books, cancels or writes, also while this app is closed. It says what happened, the reference and the nights: no name, no address, so anyone may see the locked screen. Your phone asks for permission next.
+      button type=button: Switch notifications on
+    "
+  `)
   await press(control('Switch notifications on'))
   await until(() => expect(page.querySelector('[role="alert"]')).not.toBeNull())
   expect(page.textContent).not.toContain('This phone is told')
 })
 
 it('offers the test and the way off where they are on', async () => {
-  const { control, page } = await mountWithPush(true, {})
-  expect(page.textContent).toContain('This phone is told, until you sign out.')
+  const { control, outline } = await mountWithPush(true, {})
+  expect(outline().split('section')[1]).toMatchInlineSnapshot(`
+    " 'Notifications'
+      h2: Notifications
+      p: This phone is told, until you sign out.
+      button type=button: Send a test
+      button type=button: Switch off
+    "
+  `)
   for (const name of ['Send a test', 'Switch off'])
     expect(control(name).getAttribute('aria-busy')).not.toBe('true')
   expect(() => control('Switch notifications on')).toThrow()

@@ -148,3 +148,19 @@ it('brings the nights whose prices were changed into view, beside the rooms and 
   await until(() => expect(scrolls).toEqual([{ left: 2 * 50 + 50 - 50, top: 40 + 40 - 40 }]))
   expect(cursor()).toContain('Loft, Sun 30 May')
 })
+
+it('goes to the month of the nights whose prices were changed, and stays where they are in view', async () => {
+  const { press, control, fill, field, until, submit, page, answer } = await mount('Nights')
+  const change = async (from: string) => {
+    answer({ changePrices: { ...grid, from } })
+    await press(control('Change prices'))
+    await fill(field('Dollars for a night'), '120')
+    await until(() => expect(control('Save the prices')).toHaveProperty('disabled', false))
+    await submit()
+    await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+    return page.querySelector('h2')?.textContent
+  }
+  expect(await change('2027-06-06')).toBe('May 2027')
+  expect(await change('2027-06-07')).toBe('June 2027')
+  expect(await change('2027-05-31')).toBe('May 2027')
+})

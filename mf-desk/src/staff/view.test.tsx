@@ -191,7 +191,7 @@ it('makes another link, or says why not', async () => {
 })
 
 it('gives another role', async () => {
-  const { press, control, outline, fill, field, submit, sent, until, page } = await mount({
+  const { press, control, outline, fill, field, submit, sent, until, page, asked } = await mount({
     setRole: aMember(),
   })
   await press(control('Role of Amal'))
@@ -211,6 +211,7 @@ it('gives another role', async () => {
   await submit()
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
   expect(sent('setRole')).toEqual({ version: 'v1', role: 'owner' })
+  await until(() => expect(asked.filter(({ name }) => name === 'listMembers')).toHaveLength(2))
 })
 
 it.each([

@@ -3,7 +3,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { renderView } from '@calm-rest/federation/testing'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { Loaded } from '@calm-rest/federation/widget'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { networkFailure, review } from '../testing/render.fixture.tsx'
 import { words } from '../words.ts'
 import type { ReviewsOfRoom } from './load.ts'
@@ -68,4 +68,102 @@ it('tells that older reviews are on their way, and no more once they are there',
   resolve({ ok: false, failure: { kind: 'network' } })
   await view.until(() => expect(view.page.textContent).toContain('Could not load reviews.'))
   expect(button.hasAttribute('aria-busy')).toBe(false)
+})
+
+it('adds older reviews below the newest, each once, and leads to the first that came', async () => {
+  const asked: object[] = []
+  const pages = [
+    [review(), review({ _id: 'two', reviewTitle: 'Second' })],
+    [review({ _id: 'two', reviewTitle: 'Second' }), review({ _id: 'three', reviewTitle: 'Third' })],
+  ]
+  const list = async (query: object) => {
+    asked.push(query)
+    return { ok: true, value: pages[asked.length - 1] }
+  }
+  const view = await mountView(
+    <RoomReviewsView
+      props={room}
+      lang="en"
+      loaded={ready(3, review())}
+      reload={() => {}}
+      submitted={undefined}
+    />,
+    words,
+    'en',
+    { api: { reviews: { list } } as unknown as Api },
+  )
+  const focused: (string | undefined)[] = []
+  const { prototype } = window.HTMLElement
+  // other files share the prototype
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'focus'))
+  Object.assign(prototype, {
+    focus(this: Element) {
+      focused.push(this.querySelector('h3')?.textContent ?? this.localName)
+    },
+  })
+  const titles = () => [...view.page.querySelectorAll('h3')].map((one) => one.textContent)
+  await view.press(view.control('Older Reviews'))
+  await view.until(() => expect(titles()).toEqual(['Turtles at noon', 'Second']))
+  await view.press(view.control('Older Reviews'))
+  await view.until(() => expect(titles()).toEqual(['Turtles at noon', 'Second', 'Third']))
+  expect(() => view.control('Older Reviews')).toThrow()
+  expect(focused).toEqual(['Second', 'Third'])
+  expect(asked).toMatchInlineSnapshot(`
+    [
+      {
+        "lang": "en",
+        "limit": 3,
+        "page": 2,
+        "room": "horizon-room",
+      },
+      {
+        "lang": "en",
+        "limit": 3,
+        "page": 3,
+        "room": "horizon-room",
+      },
+    ]
+  `)
+  expect(view.outline()).toMatchInlineSnapshot(`
+    "section 'Reviews of this room'
+      h2: Reviews of this room
+      p
+        span '4.8 out of 5' role=img
+        3 reviews
+      ul 'Reviews of this room, newest first'
+        li
+          article 'Turtles at noon'
+            span '5 out of 5' role=img
+            h3: Turtles at noon
+            We stayed in bed and watched them.
+            p: Ingrid SolheimNorway
+            p
+              Sea view
+              7 Nights
+              time dateTime=2027-01-31T20:00:00.000Z: 1 February 2027
+              Not verified
+        li
+          article 'Second' tabindex=-1
+            span '5 out of 5' role=img
+            h3: Second
+            We stayed in bed and watched them.
+            p: Ingrid SolheimNorway
+            p
+              Sea view
+              7 Nights
+              time dateTime=2027-01-31T20:00:00.000Z: 1 February 2027
+              Not verified
+        li
+          article 'Third' tabindex=-1
+            span '5 out of 5' role=img
+            h3: Third
+            We stayed in bed and watched them.
+            p: Ingrid SolheimNorway
+            p
+              Sea view
+              7 Nights
+              time dateTime=2027-01-31T20:00:00.000Z: 1 February 2027
+              Not verified
+      a href=/reviews: All reviews of the house"
+  `)
 })

@@ -1,3 +1,4 @@
+import { outlineOf } from '@calm-rest/federation/testing'
 import { expect, it } from 'vitest'
 import { coral, horizon, mountBook, offline, ok, refusal, stay } from '../mount-book.fixture.tsx'
 import { aQuote } from '../rules/quote.fixture.ts'
@@ -118,6 +119,13 @@ it('books with what the guest has written in each field, and with the code of th
   await until(() => expect(page.textContent).toContain('We have sent a code to ada@example.com.'))
   expect(did.code).toHaveBeenCalledWith({ email: 'ada@example.com' })
   expect(did.create).toHaveBeenCalledTimes(1)
+  expect(outlineOf(named('addressCheck').parentElement as Element)).toMatchInlineSnapshot(`
+    "p role=status: We have sent a code to ada@example.com. It may take a minute to arrive.
+    input name=addressCheck type=hidden value=sent
+    input 'Code from our e-mail' autoComplete=one-time-code inputMode=numeric maxLength=20 name=addressCode type=text
+    button name=sendCode type=submit value=1: Send me a code
+    p: Or call us: +94 41 555 0142"
+  `)
   await fill(named('addressCode'), '123456')
   await submit()
   await until(() => expect(did.create).toHaveBeenCalledTimes(2))

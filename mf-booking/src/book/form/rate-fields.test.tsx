@@ -83,6 +83,14 @@ it('asks for the price of another plan, of extras, and of children', async () =>
   await isAsked({ plan: 'fixed', extras: [{ id: 'dinner', quantity: 2 }], children: [4, 9] })
 })
 
+it('asks for the ages of children in words that a browser fills in nowhere', async () => {
+  const { named } = await mountPriced(rates)
+  expect(outlineOf(named('children').parentElement as Element)).toMatchInlineSnapshot(`
+    "p: Of the guests, those up to 17 years, for instance: 4, 9
+    input 'Ages of children (optional)' autoComplete=off inputMode=numeric maxLength=40 name=children type=text described='Of the guests, those up to 17 years, for instance: 4, 9'"
+  `)
+})
+
 it('asks with a promotion code only once its field is left', async () => {
   const { send, fill, named, isAsked, did } = await mountPriced(rates)
   const calls = did.quote.mock.calls.length

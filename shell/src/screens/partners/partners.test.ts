@@ -139,6 +139,13 @@ it('lists all that the elements can, and what never breaks', async () => {
         a href=/partners/files/calm-rest-vue.d.ts: calm-rest-vue.d.ts"
   `)
 })
+it('has a panel on the page for each tab', async () => {
+  const { part } = await renderPage('/partners')
+  const tabs = [...part('main').querySelectorAll('[role="tab"]')]
+  const panels = tabs.map((tab) => part(`[id="${tab.getAttribute('aria-controls')}"]`).getAttribute('role'))
+  expect(panels).toHaveLength(14)
+  expect(new Set(panels)).toEqual(new Set(['tabpanel']))
+})
 it('begins with what the address says', async () => {
   const lines = async (path: string) =>
     (await renderPage(path)).outline('main > section:nth-of-type(1)').split('\n')

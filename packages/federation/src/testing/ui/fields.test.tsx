@@ -81,6 +81,7 @@ it('shows a password on demand, and hides it again', async () => {
   )
   const type = () => field('Password').getAttribute('type')
   expect(type()).toBe('password')
+  expect(control('Show').getAttribute('aria-controls')).toBe(field('Password').id)
   await press(control('Show'))
   expect(type()).toBe('text')
   await press(control('Hide'))
