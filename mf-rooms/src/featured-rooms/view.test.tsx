@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { mountRooms } from '../testing/mount.fixture.tsx'
 import { renderView } from '../testing/render.fixture.tsx'
 import { aRoom } from '../testing/room.fixture.ts'
 import { featuredOf } from './featured-of.ts'
@@ -43,5 +44,68 @@ describe('featured rooms', () => {
     const html = await renderView(FeaturedRooms, lang, {}, failed)
     for (const words of expected) expect(html).toContain(`>${words}<`)
     expect(html).toContain('role="alert"')
+  })
+})
+
+describe('featured rooms in a browser', () => {
+  const mount = async (loaded: object, props = {}) => {
+    const reload = vi.fn()
+    const view = await mountRooms(
+      <FeaturedRooms
+        props={props}
+        lang="en"
+        loaded={loaded as never}
+        reload={reload}
+        submitted={undefined}
+      />,
+    )
+    return { ...view, reload }
+  }
+
+  it('are cards below a heading of the page, and report the one that is chosen', async () => {
+    const data = featuredOf(rooms, { limit: 1 })
+    const { outline, press, control, did } = await mount({ status: 'ready', data }, { headingLevel: 4 })
+    expect(outline()).toMatchInlineSnapshot(`
+      "div tabindex=-1
+        li data-value=standard
+          p: Standard
+          h4: Horizon Room
+          p: $128 per night
+          span 'Rated 4.6 out of 5' role=img
+          p: The bed faces a window as wide as the wall.
+          a 'Book Now: Horizon Room' href=/login/a: Book Now
+          a 'Details: Horizon Room' href=/room/a: Details"
+    `)
+    await press(control('Details: Horizon Room'))
+    expect(did.report.mock.calls).toMatchInlineSnapshot(`
+      [
+        [
+          {
+            "roomId": "a",
+            "total": undefined,
+            "type": "room-chosen",
+          },
+        ],
+      ]
+    `)
+  })
+
+  it('keep the focus where one asks for them again, without a scroll', async () => {
+    const focus = vi.fn()
+    const { press, control, reload, outline, page } = await mount({
+      status: 'failed',
+      failure: { kind: 'network' },
+    })
+    expect(outline()).toMatchInlineSnapshot(`
+      "div tabindex=-1
+        p: Loading rooms...
+        p role=alert: We could not load the rooms just now.
+        button type=button: Try again"
+    `)
+    const frame = page.querySelector('[tabindex="-1"]') as HTMLElement
+    Object.assign(frame, { focus })
+    await press(control('Try again'))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true })
   })
 })

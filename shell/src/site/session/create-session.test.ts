@@ -88,10 +88,11 @@ it('reads storage again when the page is seen again, or comes back from the cach
   expect(name()).toBeUndefined()
 })
 
-it('ends a session on return that has expired while the device slept', async () => {
+it('ends a session on return that has expired while the device slept, also where storage is blocked', async () => {
   keep()
   const { name, restored } = open()
   await restored
+  vi.stubGlobal('localStorage', undefined)
   vi.setSystemTime(began + 13 * 3_600_000)
   await show('visible')
   expect(name()).toBeUndefined()
