@@ -16,7 +16,10 @@ class Slot {
 
 class Observer {
   static supportedEntryTypes = ['measure', 'event', 'resource']
-  constructor(private readonly told: (list: { getEntries: () => object[] }) => void) {}
+  private readonly told: (list: { getEntries: () => object[] }) => void
+  constructor(told: (list: { getEntries: () => object[] }) => void) {
+    this.told = told
+  }
   observe({ type, ...options }: { type: string }) {
     observers.set(type, { options, hear: (entries) => this.told({ getEntries: () => entries }) })
   }
