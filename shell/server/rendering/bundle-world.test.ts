@@ -49,3 +49,22 @@ it.each(Object.entries(expressions))('a bundle has the same %s as elsewhere', as
   const here = new Function('setTimeout', 'clearTimeout', `return ${code}`)
   expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(await here(setTimeout, clearTimeout))))
 })
+
+/** All that is in reach of a bundle by name. */
+const namesInReach = `
+  AbortController AbortSignal AggregateError Array ArrayBuffer AsyncDisposableStack BigInt BigInt64Array
+  BigUint64Array Boolean DataView Date DisposableStack Error EvalError Float16Array Float32Array Float64Array
+  FormData Function Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math MessageChannel NaN
+  Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set String SuppressedError Symbol
+  SyntaxError TextDecoder TextEncoder TypeError URIError URL URLSearchParams Uint16Array Uint32Array
+  Uint8Array Uint8ClampedArray WeakMap WeakSet clearTimeout console crypto decodeURI decodeURIComponent
+  encodeURI encodeURIComponent escape eval globalThis isFinite isNaN parseFloat parseInt performance
+  queueMicrotask setTimeout structuredClone undefined unescape`
+
+it('a bundle finds these names, and no other', async () => {
+  const names = aBundle({
+    text: "exports.names = { load: async () => Reflect.ownKeys(globalThis).map(String).sort(), render: () => '' }",
+  })
+  const { data } = await names.render(job('names'))
+  expect(JSON.parse(data)).toEqual(namesInReach.trim().split(/\s+/))
+})

@@ -24,6 +24,15 @@ it('reviews only rooms that exist, with the average of the specification, 4.9, a
   expect(new Set(ratings).size).toBeGreaterThan(1)
 })
 
+it('has 36 reviews of 151 nights, spread over seven months', () => {
+  const sum = (of: (review: (typeof reviews)[number]) => number) =>
+    reviews.reduce((all, one) => all + of(one), 0)
+  expect([reviews.length, sum(({ nights }) => nights), sum(({ daysAgo }) => daysAgo)]).toEqual([
+    36, 151, 2949,
+  ])
+  expect(Math.max(...reviews.map(({ daysAgo }) => daysAgo))).toBe(205)
+})
+
 it('describes each room in two to four sentences of every language', () => {
   for (const { description } of rooms) {
     for (const lang of langs) {
