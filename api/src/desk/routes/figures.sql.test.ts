@@ -88,3 +88,14 @@ it('is a table for a spreadsheet', async () => {
   expect(lines[1]).toMatch(/^2027-07-03,\d+,1,235,0\.\d+,235,\d+(\.\d+)?$/)
   expect(lines[2]).toMatch(/^2027-07-04,\d+,0,0,0,,0$/)
 })
+
+it.each(['readFigures', 'exportFigures', 'exportNationalities', 'readChart', 'readPrices'] as const)(
+  '%s refuses a span that ends where it begins, or is too long, at its end',
+  async (name) => {
+    const { call } = await openTestStaff()
+    const fieldsOf = async (until: string) =>
+      Object.assign({ fields: [] }, (await call(name, { query: { from: '2027-07-01', until } })).data).fields
+    expect(await fieldsOf('2027-07-01')).toMatchObject([{ field: 'until', code: 'not_after_check_in' }])
+    expect(await fieldsOf('2030-07-01')).toMatchObject([{ field: 'until', code: 'stay_too_long' }])
+  },
+)

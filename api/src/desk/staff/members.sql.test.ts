@@ -125,3 +125,29 @@ onBoth(
     ])
   },
 )
+
+it('R-staff-members: another link for a member is a new one, mailed in their language, and logged with the role', async () => {
+  const { api, call } = await openTestStaff()
+  const { data: first } = await call('inviteMember', {
+    body: { name: 'Bela', role: 'desk', email: 'bela@example.com', lang: 'de' },
+  })
+  const { status, data } = await call('inviteAgain', { params: { id: first.member.id } })
+  expect([status, data]).toEqual([
+    200,
+    {
+      member: first.member,
+      link: expect.stringMatching(/^http:\/\/localhost\/desk\?lang=de#invite=[\w-]{43}$/),
+      expiresAt: first.expiresAt,
+    },
+  ])
+  expect(data.link).not.toBe(first.link)
+  const mails = api.db.prepare("SELECT lang FROM outbox WHERE kind = 'staff-invite'").pluck()
+  expect(await mails.all()).toEqual(['de', 'de'])
+  const log = api.db.prepare<[], { after: string }>(
+    `SELECT who, action, subject, after FROM desk_log WHERE subject = 'Bela' ORDER BY id`,
+  )
+  expect((await log.all()).map((row) => ({ ...row, after: JSON.parse(row.after) }))).toEqual([
+    { who: 'owner', action: 'staff invite', subject: 'Bela', after: { role: 'desk' } },
+    { who: 'owner', action: 'staff invite again', subject: 'Bela', after: { role: 'desk' } },
+  ])
+})

@@ -56,6 +56,32 @@ describe('a version by its signed link', () => {
     expect(html).not.toContain('<script')
   })
 
+  it('is shown as chosen, with a link for every other width, language and theme', async () => {
+    const { html, frames } = await pageAt(`${remote}=${signed()}&widget=room-list&theme=light`)
+    expect(frames.map(({ address }) => address.searchParams.get('theme'))).toEqual(['light', 'light'])
+    const links = [...html.matchAll(/<a href="(\?[^"]*#screens)"( aria-current="true")?/g)].map(
+      ([, address = '', current]) => {
+        const query = new URL(address.replaceAll('&amp;', '&'), 'http://localhost').searchParams
+        return ['widget', 'width', 'lang', 'theme']
+          .map((name) => query.get(name))
+          .concat(current ? 'now' : [])
+      },
+    )
+    const now = ['room-list', '390', 'en', 'light', 'now']
+    expect(links.filter(([widget]) => widget === 'room-list')).toEqual([
+      now,
+      now,
+      ['room-list', '768', 'en', 'light'],
+      ['room-list', '1440', 'en', 'light'],
+      now,
+      ['room-list', '390', 'de', 'light'],
+      ['room-list', '390', 'zh', 'light'],
+      ['room-list', '390', 'en', 'auto'],
+      now,
+      ['room-list', '390', 'en', 'dark'],
+    ])
+  })
+
   it('is shown until the link says, by an answer that nobody keeps and no frame can pass on', async () => {
     const until = new Date('2099-03-01T10:00:00Z')
     const { html, headers } = await pageAt(`${remote}=${signed(version, until)}`)
