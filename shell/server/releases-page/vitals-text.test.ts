@@ -5,9 +5,9 @@ it.each([
   ['en', 'failed', 0.01234, '12.3'],
   ['de', 'failed', 0.01234, '12,3'],
   ['en', 'cls', 0.12345, '0.123'],
-  ['en', 'lcp', 999, '999ms'],
-  ['en', 'lcp', 1000, '1s'],
-  ['de', 'inp', 1250, '1,3 Sek.'],
+  ['en', 'lcpMs', 999, '999ms'],
+  ['en', 'lcpMs', 1000, '1s'],
+  ['de', 'lcpMs', 1250, '1,3 Sek.'],
 ] as const)('writes in %s a value of %s, %d, as %s', (lang, charted, value, text) => {
   expect(valueText(lang, charted, value).replace(/\s/g, ' ')).toBe(text)
 })
