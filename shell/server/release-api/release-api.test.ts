@@ -31,7 +31,7 @@ describe('a release over HTTPS', () => {
       gateQueue: 1,
     })
     expect(await (await api.site('/releases')).text()).toMatch(
-      /1 version waits for the gate.*<li>mf-spa 1\.0\.0/s,
+      /1 version waits for the gate.*<li><span>mf-spa 1\.0\.0/s,
     )
     api.gate('1.0.0')
     const promoted = await api.post(token, 'promote', { version: '1.0.0' })

@@ -45,7 +45,9 @@ describe('a CI with an OIDC identity', () => {
     await api.post(token, 'promote', { version: '1.0.0' })
     const live = await (await api.site(`/releases/${remote}`)).text()
     const workflow = 'calm-rest/rooms/.github/workflows/release.yml@refs/heads/main'
-    expect(live).toContain(`calm-rest/rooms@0123456789ab · ${workflow} · published by ann`)
+    expect(live).toContain(
+      `<span>calm-rest/rooms@0123456789ab</span> <span>${workflow}</span> <span>published by ann`,
+    )
     expect(live).toContain('Owned by @calm-rest/spa')
     expect(api.store.release(remote, '1.0.0')?.publisher).toMatchObject({
       issuer: ci.issuer,

@@ -27,13 +27,13 @@ const failed = (failure: Failure) => ({ ok: false, failure }) as const
 it('says what the service learns', async () => {
   const { outline } = await mount([])
   expect(outline('dialog')).toMatchInlineSnapshot(`
-    "dialog 'May “Excursions” know who you are?' role=alertdialog described='The service is run by a team of its own. It learns:an id of yours that only this service hasyour nameyour e-mail addressYou can end this at any time in your profile.'
+    "dialog 'May “Excursions” know who you are?' role=alertdialog described='A separate team runs this service. If you agree, it learns:an ID for you that no other service getsyour nameyour e-mail addressYou can remove its access in your profile at any time.'
       h2: May “Excursions” know who you are?
-      p: The service is run by a team of its own. It learns:
-      li: an id of yours that only this service has
+      p: A separate team runs this service. If you agree, it learns:
+      li: an ID for you that no other service gets
       li: your name
       li: your e-mail address
-      p: You can end this at any time in your profile.
+      p: You can remove its access in your profile at any time.
       button type=button: Not now
       button type=button: Agree"
   `)

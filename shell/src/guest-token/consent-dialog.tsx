@@ -37,7 +37,8 @@ export const ConsentDialog = ({ wanted: { service, scopes }, agree, onDone }: Co
       confirmLabel={t('agree')}
       busy={busy}
       error={failure && (failure.kind === 'api' ? failure.body.error : t('failed'))}
-      onClose={() => close(false)}
+      // what was pressed is being stored: the answer comes with it
+      onClose={() => busy || close(false)}
       onConfirm={() => void confirm()}
     >
       <div className={styles.text}>

@@ -16,7 +16,7 @@ export const SlotFailure = ({ title, onRetry }: SlotFailureProps) => {
       <Alert
         tone="warning"
         action={
-          <Button variant="secondary" size="small" onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {t('slot.retry')}
           </Button>
         }

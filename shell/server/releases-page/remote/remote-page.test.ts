@@ -65,7 +65,7 @@ it('shows texts of a team as text that turns nothing', async () => {
     '<img src=x onerror=alert(1)>\u2066\u2069 {{version}} $t(now)',
   )
   const document = await show()
-  expect(storyOf(document)[0]).toBe('1.1.0 to 20 % by bob <img src=x onerror=alert(1)> {{version}} $t(now)')
+  expect(storyOf(document)[0]).toBe('1.1.0 to 20% by bob <img src=x onerror=alert(1)> {{version}} $t(now)')
   expect(document.querySelector('#story img')).toBeNull()
 })
 

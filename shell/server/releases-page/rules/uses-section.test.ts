@@ -18,7 +18,7 @@ it.each([
   [
     'no list of calls',
     {},
-    'What 1.0.0 uses It was built before releases declared their calls: it may make every call.',
+    'What 1.0.0 uses It was built before releases declared their calls, so it may make every call.',
   ],
 ])('says of a release with %s what it uses', (_what, declared, text) => {
   expect(textOf(declared)).toBe(text)

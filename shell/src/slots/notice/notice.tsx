@@ -45,7 +45,7 @@ const Strip = ({ of, silent, busy, onRetry }: NoticeProps) => {
   return (
     <div ref={strip} role="status" tabIndex={-1} className={styles.notice}>
       <p>{t('text')}</p>
-      <Button variant="secondary" size="small" busy={busy} onClick={press}>
+      <Button variant="secondary" busy={busy} onClick={press}>
         {shell('slot.retry')}
       </Button>
     </div>
