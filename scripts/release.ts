@@ -67,6 +67,11 @@ const work = async () => {
       flags,
       rules,
       previews: openPreviews(settings.PREVIEW_KEY, releases),
+      openCandidate: async (composed, site) => {
+        // the gate alone needs it
+        const { createCandidateRenderer } = await import('@calm-rest/shell/candidates')
+        return createCandidateRenderer(composed, { folder: store.folder, site })
+      },
       assertRoom: createAssertRoom({
         store,
         quotas: releaseQuotas(settings),

@@ -1,7 +1,7 @@
 import { readGateReport } from '@calm-rest/releases'
-import { openPage, sharedBrowser, startSite } from '@calm-rest/testing'
-import { expect, it, vi } from 'vitest'
-import { release, root } from './checkout.fixture.ts'
+import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { refusal, release, root } from './checkout.fixture.ts'
 import { onlyWidget, publishVariant } from './variant.fixture.ts'
 
 // the gate opens a widget a dozen times
@@ -9,8 +9,13 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const remote = 'mf-reviews'
 
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
 it('R-mf-gate: a release that does in a browser what it must is promoted, and is for everybody on the next page view', async () => {
-  const site = await startSite()
   const store = publishVariant(site, {
     remote,
     version: '1.1.0',
@@ -29,4 +34,18 @@ it('R-mf-gate: a release that does in a browser what it must is promoted, and is
   await link('Review of 1.1.0').waitFor()
   const html = await (await fetch(`${site.url}releases/${remote}`)).text()
   expect(html).toContain(`passed, ${report?.checks.length} checks`)
+})
+
+it('R-mf-gate: a release whose server writes something else than the browser is refused, and both are named', () => {
+  publishVariant(site, {
+    remote,
+    version: '1.2.0',
+    rewrite: (file, text) => (file === 'server.js' ? text.replaceAll('"blockquote"', '"section"') : text),
+    manifest: onlyWidget('review-list'),
+  })
+  const { exitCode, said } = refusal(root, site, 'promote', remote, '1.2.0')
+  expect([exitCode, said]).toEqual([
+    4,
+    expect.stringMatching(/in en the server writes '<section>' after <h2>, the browser '<blockquote>'/),
+  ])
 })

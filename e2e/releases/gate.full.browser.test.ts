@@ -38,6 +38,11 @@ it('R-mf-gate: lets a version through that does in a browser what it must, and k
   expect(report?.hash).toBe(store().release('mf-reviews', '1.1.0-rc.1')?.hash)
   // three widgets, each in three languages with and without the API
   expect(report?.checks.length).toBeGreaterThan(3 * 3 * 2)
+  const found = Object.fromEntries(report?.checks.map((check) => [check.name, check.found]) ?? [])
+  for (const widget of ['review-list', 'write-review', 'room-reviews']) {
+    for (const name of ['is accessible (axe)', 'is left by Tab'])
+      expect([name, found[`${widget}: ${name}`]]).toEqual([name, 'as it should'])
+  }
   expect(await (await fetch(`${site.url}releases`)).text()).toContain(
     `passed, ${report?.checks.length} checks`,
   )

@@ -23,6 +23,7 @@ import { copyReleases } from './copy.ts'
 import { describeRemote, remoteLines } from './describe.ts'
 import { usualAtOnce } from './gate/capacity.ts'
 import { assertPassed } from './gate/index.ts'
+import type { OpenCandidate } from './gate/render-on-server.ts'
 import { untilStopped } from './gate/stop-signals.ts'
 import { tryWaiting, watchWaiting } from './gate/try-waiting.ts'
 import type { HookCommand } from './hooks.ts'
@@ -43,6 +44,8 @@ interface ReleaseDeps {
   /** The platform's rules for what goes live. */
   rules: ReleaseRules
   previews: Previews
+  /** Renders a version for the gate; by default it tries versions in the browser alone. */
+  openCandidate?: OpenCandidate
   /** Keys that are trusted. */
   keys: KeysFile
   /** Checks that a build is within the store's quotas. */
@@ -77,7 +80,7 @@ const assertGate = async (
   { remote, version, site, skipGate, deadlineMs }: GateOptions & { remote: string; version: string },
   deps: ReleaseDeps,
 ) => {
-  const { store, backends, previews, say } = deps
+  const { store, backends, previews, openCandidate, say } = deps
   await assertPublished(remote, version, deps)
   await store.ensureLocal(remote, version)
   const release = store.release(remote, version)
@@ -88,7 +91,7 @@ const assertGate = async (
   }
   if (skipGate) return say(`Not tried: ${skipGate}`)
   await untilStopped((signal) =>
-    assertPassed({ store, previews, remote, version, site, say, signal, deadlineMs }),
+    assertPassed({ store, previews, openCandidate, remote, version, site, say, signal, deadlineMs }),
   )
 }
 

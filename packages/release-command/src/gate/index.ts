@@ -13,6 +13,7 @@ import { checkUses } from './checks/declared-uses.ts'
 import { checkFramework } from './checks/framework.ts'
 import { checkSizes } from './checks/sizes.ts'
 import { type Candidate, openPreview } from './open-preview.ts'
+import { type OpenCandidate, renderOnServer } from './render-on-server.ts'
 import { tryVersion } from './try/try-version.ts'
 import { untilRetired } from './try/until-retired.ts'
 
@@ -29,6 +30,8 @@ export interface Gate extends Candidate {
   signal: AbortSignal
   /** Milliseconds that a version has in the browser; by its widgets if not given. */
   deadlineMs?: number | undefined
+  /** Renders the version on a server; by default it is tried in the browser alone. */
+  openCandidate?: OpenCandidate | undefined
 }
 
 /** A version with one widget takes about ten seconds on a quiet machine. */
@@ -59,11 +62,12 @@ const storeLooks = async (
 
 const inBrowser = async (gate: Gate, { manifest, hash }: StoredRelease): Promise<Check[]> => {
   const { store, remote, version, site, say } = gate
-  const preview = await openPreview(gate)
+  const { preview, composed } = await openPreview(gate)
   const widgets = Object.keys(manifest.exposes)
   const looks: Look[] = []
   const retired = untilRetired(store, remote, version)
   try {
+    const served = await renderOnServer(gate.openCandidate, composed, site)
     const checks = await tryVersion(
       {
         site,
@@ -73,6 +77,7 @@ const inBrowser = async (gate: Gate, { manifest, hash }: StoredRelease): Promise
         widgets,
         audience: audienceOf(manifest),
         live: liveOf(store.readStable(remote)),
+        served,
       },
       {
         deadlineMs: gate.deadlineMs ?? deadlineOf(widgets.length),

@@ -1,5 +1,5 @@
 import { Refused } from '@calm-rest/command'
-import type { Composition } from '@calm-rest/contract/releases'
+import type { ComposedRemote, Composition } from '@calm-rest/contract/releases'
 import type { Previews, ReleaseStore } from '@calm-rest/releases'
 
 /** A published version, and the site in which it is tried. */
@@ -15,8 +15,21 @@ export interface Candidate {
 /** Validity of the preview, longer than the gate takes. */
 const previewMs = 60 * 60 * 1000
 
-/** Returns the signed value that previews the version. Throws `Refused` if the site does not show it. */
-export const openPreview = async ({ store, previews, remote, version, site }: Candidate): Promise<string> => {
+/** A version as pages with its preview are composed of it. */
+interface OpenedPreview {
+  /** Signed value of the remote's parameter. */
+  preview: string
+  composed: ComposedRemote
+}
+
+/** Signs a preview of the version. Throws `Refused` if the site does not show it. */
+export const openPreview = async ({
+  store,
+  previews,
+  remote,
+  version,
+  site,
+}: Candidate): Promise<OpenedPreview> => {
   if (store.versionStatus(remote, version) === 'withdrawn') {
     throw new Refused(
       `${remote} ${version} was rolled back, and no page shows it any more. Publish a new version, or promote it untried with --skip-gate REASON.`,
@@ -30,10 +43,11 @@ export const openPreview = async ({ store, previews, remote, version, site }: Ca
     )
   }
   const { remotes } = (await answer.json()) as Composition
-  if (remotes[remote]?.manifest.version !== version) {
+  const composed = remotes[remote]
+  if (composed?.manifest.version !== version) {
     throw new Refused(
       `${site} does not show ${remote} ${version}: it needs the same releases and the same PREVIEW_KEY as this command.`,
     )
   }
-  return preview
+  return { preview, composed }
 }

@@ -11,18 +11,18 @@ import { withoutConsequences } from './without-consequences.ts'
  */
 const page = `<!doctype html><html lang="en"><title>Widget · Calm Rest</title><style>p{margin:0}</style>
 <header><nav><a href="/">Home</a><button name="lang" value="de">Deutsch</button></nav></header>
-<main><h1>Spa</h1>${[1, 2].map((at) => `<section><h2>${at}</h2><div data-instance="${at}"><div><button>Mount or unmount</button></div><div></div></div></section>`).join('')}</main>
+<main><h1>Spa</h1>${[1, 2].map((at) => `<section><h2>${at}</h2><div data-instance="${at}"><div><button>Mount or unmount</button><button>Update</button></div><div></div></div></section>`).join('')}</main>
 <footer><button>Top</button><input></footer>
 <div id="site"></div>
 <script type="module">
 const slots = [...document.querySelectorAll('[data-instance] > div:last-child')]
 const put = (mount, place, first) => {
   const slot = first ?? place.appendChild(document.createElement('div'))
-  place.leave = [mount(slot, slot === slots[0] ? rendered?.data : undefined), slot]
+  place.leave = [mount(slot, first && rendered?.data), slot]
 }
-const site = document.getElementById('site')
 const [rendered] = JSON.parse(document.getElementById('rendered')?.textContent ?? '{"slots":[]}').slots
-if (!site.hasChildNodes()) slots[0].append(...(site.querySelector('[data-slot]')?.childNodes ?? []))
+// the shell looks whether a slot has come from the server
+for (const slot of slots) slot.hasChildNodes()
 import('/releases/mf-spa/1.0.0/entry.js').then(({ mount }) => slots.forEach((slot) => {
   const place = slot.parentElement
   put(mount, place, slot)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { budgets } from './budgets.ts'
+import { hydrationFaults } from './hydration-faults.ts'
 import { retainedFinding } from './leaves-nothing-behind.ts'
 import { pressFinding } from './responds-to-press.ts'
 
@@ -43,4 +44,15 @@ it('says of a slow press why its budget is this one, and of a leak nothing of pr
   const retained = retainedFinding(held(0, 0, 0), held(61, 0, 0), { times: 30, budget: budgets.guests })
   expect(retained.faults[0]).toMatch(/ unmounts: a guest goes from page to page in one document, /)
   expect(retained.faults[0]).not.toMatch(/ press/)
+})
+
+it.each([
+  [['<p>', '12:03'], ['<p>', '13:04'], "the server writes '12:03' after <p>, the browser '13:04'"],
+  [['<p>'], ['<p>', '<a>', 'Map'], "the server writes nothing more after <p>, the browser '<a>'"],
+  [[], ['Map'], "the server writes nothing more, the browser 'Map'"],
+  [['Map'], ['Map'], 'React says: error #418'],
+])('names what differs when a widget is hydrated: %j, then %j', (server, parts, said) => {
+  const faults = hydrationFaults('zh', { server, anew: [{ error: 'error #418', parts }] })
+  expect(faults).toEqual([expect.stringContaining(`in zh ${said}. Guests see it change`)])
+  expect(hydrationFaults('zh', { server, anew: [] })).toEqual([])
 })

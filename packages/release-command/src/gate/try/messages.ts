@@ -1,5 +1,6 @@
 import type { Check, Look } from '@calm-rest/releases'
 import type { Audience } from '../checks/budgets.ts'
+import type { ServedByLang } from '../checks/widget-check.ts'
 
 /** What the gate tries in a browser. */
 export interface VersionToTry {
@@ -14,6 +15,8 @@ export interface VersionToTry {
   audience: Audience
   /** The version that guests get, with its widgets. */
   live: { version: string; widgets: string[] } | undefined
+  /** What the server writes, by widget. */
+  served?: Partial<Record<string, ServedByLang>>
 }
 
 /** What the process of a try tells the gate. */

@@ -28,11 +28,12 @@ if (launched) {
   const began = (check: string) => tell({ type: 'began', check })
   const checked = (check: Check) => tell({ type: 'checked', check })
   const looked = (look: Look) => tell({ type: 'looked', look })
-  const { widgets, live, ...rest } = version
+  const { widgets, live, served, ...rest } = version
   for (const widget of widgets) {
     tell({ type: 'widget', widget })
     const before = live?.widgets.includes(widget) ? live.version : undefined
-    const responds = await checkWidget({ ...rest, browser, widget, live: before }, { began, checked, looked })
+    const run = { ...rest, browser, widget, live: before, served: served?.[widget] }
+    const responds = await checkWidget(run, { began, checked, looked })
     if (!responds) break
   }
   tell({ type: 'done' })
