@@ -128,3 +128,10 @@ it('fails the span of work that rejects, by its code or name and never by its me
   ])
   expect(collector.bodies.join('')).not.toContain('amara')
 })
+
+it('drops what ends after its end, and waits for none of it', async () => {
+  const { tracing, told } = await openPair()
+  await tracing.close()
+  tracing.finished({ name: 'late', startedMs: performance.now() })
+  expect([tracing.waiting(), told]).toEqual([0, ['dropped 1']])
+})

@@ -47,6 +47,7 @@ const watchExporter = (exporter: SpanExporter, settled: (count: number) => void,
  */
 export const boundedExport = ({ url, headers }: TelemetrySettings, events: TracingEvents) => {
   let waiting = 0
+  let isOver = false
   const exporter = watchExporter(
     new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: sendTimeoutMs }),
     (count) => {
@@ -61,7 +62,8 @@ export const boundedExport = ({ url, headers }: TelemetrySettings, events: Traci
   })
   const add = (span: ReadableSpan, most: number) => {
     if ((span.spanContext().traceFlags & TraceFlags.SAMPLED) === 0) return
-    if (waiting >= most) return events.onSpans('dropped', 1)
+    // after the end nobody sends it, and it waits for nothing
+    if (isOver || waiting >= most) return events.onSpans('dropped', 1)
     waiting += 1
     batches.onEnd(span)
   }
@@ -69,7 +71,10 @@ export const boundedExport = ({ url, headers }: TelemetrySettings, events: Traci
     onStart: () => {},
     onEnd: (span) => add(span, mostWaiting),
     forceFlush: () => batches.forceFlush(),
-    shutdown: () => batches.shutdown(),
+    shutdown: () => {
+      isOver = true
+      return batches.shutdown()
+    },
   }
   return { processor, report: (span: ReadableSpan) => add(span, mostReported), waiting: () => waiting }
 }
