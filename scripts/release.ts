@@ -24,7 +24,7 @@ import {
   trustFolder,
 } from '@calm-rest/releases'
 import { remotes } from '@calm-rest/releases/checkout'
-import { reachOf } from '@calm-rest/server'
+import { reachOf, withSecretFiles } from '@calm-rest/server'
 import { parseSiteEnvironment, releaseQuotas } from '@calm-rest/shell/server-environment'
 import { readEnvironment } from '@calm-rest/site/environment'
 
@@ -32,17 +32,18 @@ const args = process.argv.slice(2)
 
 const work = async () => {
   const command = parseReleaseCommand(args)
-  const { dataDir, releases } = readEnvironment()
-  const trust = trustFolder(process.env, dataDir)
+  const variables = withSecretFiles(process.env)
+  const { dataDir, releases } = readEnvironment(variables)
+  const trust = trustFolder(variables, dataDir)
   const keys = openKeysFile(trust)
   const grants = openGrantsFile(trust)
   const backends = openBackendsFile(trust)
   const flags = openFlagsFile(trust)
   const rules = openReleaseRules(trust)
   if (isTrustCommand(command)) return runTrust(command, { backends, flags, grants, keys, rules })
-  const settings = parseSiteEnvironment(process.env)
+  const settings = parseSiteEnvironment(variables)
   const openStore = () =>
-    openReleaseStore(process.env, {
+    openReleaseStore(variables, {
       dataDir,
       follows: command.name === 'gate' && command.watch,
       onDamaged: (why) => console.error(why.message),
@@ -77,7 +78,7 @@ const work = async () => {
         quotas: releaseQuotas(settings),
         remotesOf: (team) => remotesOfTeam(grants, team),
       }),
-      releases: releasesFolder(process.env, dataDir),
+      releases: releasesFolder(variables, dataDir),
       keys,
       signingKey: keys.signingKey()?.id,
       remotes: [...new Set([...remotes(), ...store.remotes(), ...(await store.publishedRemotes())])].sort(),

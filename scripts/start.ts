@@ -2,7 +2,7 @@ import { buildEmbed, buildRemote, buildShell, describeUnreleased } from '@calm-r
 import { Option, parseOrExit, readCommand } from '@calm-rest/command'
 import { demo, prepareDemonstration, separateFromProperty } from '@calm-rest/demo'
 import { openReleaseStore } from '@calm-rest/releases'
-import { startOrExit } from '@calm-rest/server'
+import { startOrExit, withSecretFiles } from '@calm-rest/server'
 import { readEnvironment, serveSite } from '@calm-rest/site'
 
 // npm start [-- --demo]: builds what is stale, releases each remote that has no release, and serves the site. Live releases stay
@@ -33,7 +33,7 @@ await startOrExit(async () => {
     build: (name) => buildRemote(name),
     invitesOwner: true,
   })
-  const store = await openReleaseStore(process.env, {
+  const store = await openReleaseStore(withSecretFiles(process.env), {
     dataDir,
     follows: false,
     onDamaged: (why) => console.log(why.message),

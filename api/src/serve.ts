@@ -1,4 +1,4 @@
-import { endOnSignal, listen, startOrExit } from '@calm-rest/server'
+import { endOnSignal, listen, startOrExit, withSecretFiles } from '@calm-rest/server'
 import { pino } from 'pino'
 import { parseEnvironment, sayWithoutProxy } from './environment.ts'
 import { createApi } from './index.ts'
@@ -8,10 +8,11 @@ import { optionsOf } from './options.ts'
 const graceMs = 8_000
 
 const start = async () => {
-  const environment = parseEnvironment(process.env)
+  const variables = withSecretFiles(process.env)
+  const environment = parseEnvironment(variables)
   const { PORT, HOST, TRUSTED_PROXIES, PUBLIC_URL = `http://localhost:${PORT}` } = environment
   const logger = pino({ level: environment.LOG_LEVEL })
-  const api = await createApi({ ...optionsOf(environment, process.env, PUBLIC_URL), logger })
+  const api = await createApi({ ...optionsOf(environment, variables, PUBLIC_URL), logger })
   const server = await listen({
     fetch: api.app.fetch,
     direct: api.answerDirectly,

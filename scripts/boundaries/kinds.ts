@@ -75,8 +75,8 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** Top-level folders that are no workspaces: text, the folder of the packages, and scripts of the root. */
-export const plainFolders = ['docs', 'packages', 'scripts']
+/** Top-level folders that are no workspaces: text, files of containers, the folder of the packages, and scripts of the root. */
+export const plainFolders = ['deploy', 'docs', 'packages', 'scripts']
 
 export const kindOf = (folder: string): Kind | undefined =>
   (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].folder.test(folder))

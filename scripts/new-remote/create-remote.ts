@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { changedFiles } from '@calm-rest/build'
 import { Refused } from '@calm-rest/command'
 import { openPreviews, openReleaseStore, previewLinks, type ReleaseStore } from '@calm-rest/releases'
+import { withSecretFiles } from '@calm-rest/server'
 import { parseSiteEnvironment } from '@calm-rest/shell/server'
 import { readEnvironment } from '@calm-rest/site'
 import type { NewRemote } from 'create-calm-rest-remote'
@@ -52,7 +53,7 @@ export const createRemote = async (
     signal,
   )
   const { dataDir, releases } = readEnvironment()
-  const store = await openReleaseStore(process.env, { dataDir, follows: false })
+  const store = await openReleaseStore(withSecretFiles(process.env), { dataDir, follows: false })
   const version = nextCandidate(await store.versions(name))
   say(`${name}: publishing ${version}`)
   changes.onUndo(() => unpublish(store, name, version))
@@ -64,13 +65,16 @@ export const createRemote = async (
     },
     signal,
   )
-  const { url } = previewLinks(openPreviews(parseSiteEnvironment(process.env).PREVIEW_KEY, releases), {
-    site: '',
-    remote: name,
-    version,
-    path: `/${name}`,
-    until: new Date(Date.now() + previewMs),
-  })
+  const { url } = previewLinks(
+    openPreviews(parseSiteEnvironment(withSecretFiles(process.env)).PREVIEW_KEY, releases),
+    {
+      site: '',
+      remote: name,
+      version,
+      path: `/${name}`,
+      until: new Date(Date.now() + previewMs),
+    },
+  )
   return lines(name, version, url)
 }
 

@@ -7,6 +7,7 @@ import {
   createRequestOrigin,
   createRequestQueue,
   listen,
+  withSecretFiles,
 } from '@calm-rest/server'
 import { openTracing, readTelemetry } from '@calm-rest/telemetry'
 import { pino } from 'pino'
@@ -23,12 +24,13 @@ const graceMs = 8_000
  * that gives /api/releases and /api/telemetry to this, /api and /media to the API, and everything else to this. Serves shell/dist and the releases of DATA_DIR or of RELEASES_URL.
  */
 const start = async () => {
-  const environment = parseServerEnvironment(process.env)
+  const variables = withSecretFiles(process.env)
+  const environment = parseServerEnvironment(variables)
   const { PORT, HOST, DATA_DIR, API_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES } = environment
   const logger = pino({ level: LOG_LEVEL })
   const releases = join(DATA_DIR, 'releases')
   mkdirSync(releases, { recursive: true })
-  const store = await openReleaseStore(process.env, {
+  const store = await openReleaseStore(variables, {
     dataDir: DATA_DIR,
     follows: true,
     onUnreachable: (cause) => logger.warn({ cause: String(cause) }, 'release store away'),
@@ -38,7 +40,7 @@ const start = async () => {
     onUnproven: (why) => logger.error({ cause: why.message }, 'release unproven'),
     onAdopted: (versions) => logger.info({ versions }, 'releases signed'),
   })
-  const tracing = await openTracing(readTelemetry(process.env), {
+  const tracing = await openTracing(readTelemetry(variables), {
     onSpans: () => {},
     onRefused: (code) => logger.warn({ code }, 'traces are not accepted'),
     onAccepted: () => logger.info('traces are accepted again'),
@@ -47,7 +49,7 @@ const start = async () => {
     dist: join(import.meta.dirname, '../dist'),
     releases: {
       folder: releases,
-      trust: trustFolder(process.env, DATA_DIR),
+      trust: trustFolder(variables, DATA_DIR),
       store,
       viewsKey: environment.VIEWS_KEY,
       previewKey: environment.PREVIEW_KEY,

@@ -17,6 +17,7 @@ import {
   createRequestOrigin,
   createRequestQueue,
   listen,
+  withSecretFiles,
 } from '@calm-rest/server'
 import {
   createContentApi,
@@ -74,7 +75,13 @@ export const runSite = async (options: RunOptions = {}): Promise<RunningSite> =>
 }
 
 const openSite = async (
-  { variables = process.env, demo = withoutDemo, local, build = readBuild, invitesOwner = false }: RunOptions,
+  {
+    variables = withSecretFiles(process.env),
+    demo = withoutDemo,
+    local,
+    build = readBuild,
+    invitesOwner = false,
+  }: RunOptions,
   opened: AsyncDisposableStack,
 ): Promise<RunningSite> => {
   const environment = readEnvironment(variables)

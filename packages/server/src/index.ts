@@ -33,5 +33,6 @@ export { assertReachable, isReachable, type Reach, reachableLookup, reachOf } fr
 export { readSecret, webhookHeaders, writeSecret } from './outbound/standard-webhook.ts'
 export { endOnSignal } from './start/end-on-signal.ts'
 export { failureWords, type StartVariables } from './start/failure-words.ts'
+export { secretVariables, withSecretFiles } from './start/secret-files.ts'
 export { startOrExit } from './start/start-or-exit.ts'
 export { trustedProxies } from './trusted-proxies.ts'

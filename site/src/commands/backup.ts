@@ -11,6 +11,7 @@ import {
 import { parseEnvironment } from '@calm-rest/api/environment'
 import { openMediaStore } from '@calm-rest/api/media'
 import { type Answer, Refused, runCommand } from '@calm-rest/command'
+import { withSecretFiles } from '@calm-rest/server'
 import { parseBackupCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'
 import { checkedWords, listWords, madeWords } from './backup/words.ts'
@@ -18,10 +19,11 @@ import { checkedWords, listWords, madeWords } from './backup/words.ts'
 const args = process.argv.slice(2)
 
 const make = async (): Promise<Answer> => {
-  const environment = parseEnvironment(process.env)
+  const variables = withSecretFiles(process.env)
+  const environment = parseEnvironment(variables)
   const { folder, keep } = backupOptionsOfFile(environment)
   const { DATA_DIR: dataDir } = environment
-  const withPhotographs = openMediaStore(process.env, dataDir).isHere
+  const withPhotographs = openMediaStore(variables, dataDir).isHere
   const made = await makeBackup({ dataDir, folder, withPhotographs })
   const removed = pruneBackups(folder, keep)
   return { text: madeWords(made, removed), json: { made, removed } }
@@ -40,7 +42,7 @@ const check = (file: string): Answer => {
 const work = async (): Promise<Answer> => {
   const command = parseBackupCommand(args)
   if (command.name === 'make') return make()
-  const { folder } = backupOptionsOfFile(parseEnvironment(process.env))
+  const { folder } = backupOptionsOfFile(parseEnvironment(withSecretFiles(process.env)))
   if (command.name === 'check') return check(findFile(command.file, folder))
   const backups = listBackups(folder)
   return { text: listWords(backups, folder), json: { folder, backups } }

@@ -1,4 +1,5 @@
 // npm run db -- copy | verify: a database from SQLite to PostgreSQL. end-access: after a restore by other tools.
+
 import { endAccessIn, openRestored } from '@calm-rest/api/backup'
 import {
   copyDatabase,
@@ -9,6 +10,7 @@ import {
 } from '@calm-rest/api/copy'
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { CommandFailed, runCommand } from '@calm-rest/command'
+import { withSecretFiles } from '@calm-rest/server'
 import { accessLines } from './backup/words.ts'
 import { type EndAccessCommand, type MoveCommand, parseDbCommand } from './db/arguments.ts'
 import { createProgress } from './db/progress.ts'
@@ -33,7 +35,7 @@ const assertSame = <T extends VerifyResult>(found: T, to: string): T => {
 }
 
 const endAccess = async ({ trustBackup: trustsBackup }: EndAccessCommand) => {
-  const db = await openRestored(databasePlace(parseEnvironment(process.env)))
+  const db = await openRestored(databasePlace(parseEnvironment(withSecretFiles(process.env))))
   try {
     const access = await endAccessIn(db, { trustsBackup })
     return { text: accessLines(access).join('\n'), json: { access } }

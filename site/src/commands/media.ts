@@ -1,10 +1,12 @@
 // npm run media -- add | list | move | remove: the owner's photographs of rooms.
+
 import { userInfo } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
 import { openMediaStore, openPhotographs } from '@calm-rest/api/media'
 import { refusalOf } from '@calm-rest/api/refusal'
 import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
+import { withSecretFiles } from '@calm-rest/server'
 import { type MediaCommand, parseMediaCommand } from './media/arguments.ts'
 import { addedWords, listWords, movedWords, removedWords } from './media/words.ts'
 
@@ -12,11 +14,12 @@ import { addedWords, listWords, movedWords, removedWords } from './media/words.t
 const fileFrom = (name: string) => resolve(process.env.INIT_CWD ?? '.', name)
 
 const run = async (command: MediaCommand): Promise<string> => {
-  const place = databasePlace(parseEnvironment(process.env))
+  const variables = withSecretFiles(process.env)
+  const place = databasePlace(parseEnvironment(variables))
   const media = await openPhotographs({
     ...place,
     who: process.env.DESK_BY ?? userInfo().username,
-    files: openMediaStore(process.env, place.dataDir),
+    files: openMediaStore(variables, place.dataDir),
   })
   try {
     switch (command.name) {
