@@ -85,7 +85,7 @@ const site: TestProjectInlineConfiguration = {
   },
 }
 
-const journeys = 'e2e/{around-the-stay,family,guest,owner-*,stay-between-remotes}.browser.test.ts'
+const journeys = 'e2e/{around-the-stay,family,guest,owner-*,stay-between-remotes}{,.long}.browser.test.ts'
 
 /**
  * Journeys and states once more, as the translation of a browser leaves the pages. States are looked at as by `npm test`:

@@ -1,5 +1,6 @@
 import {
   axeViolations,
+  firstOf,
   hold,
   hydrated,
   layoutShift,
@@ -68,15 +69,18 @@ const isInOneLine = async (page: Page, width: number) => {
 const all = entries.map((_, at) => `/r${at}`)
 
 describe('the menu with twelve entries of remotes', () => {
-  it.each([
-    [1040, 'en'],
-    [1040, 'de'],
-    [1040, 'zh'],
-    [1240, 'de'],
-    [1440, 'en'],
-    [1440, 'de'],
-    [1440, 'zh'],
-  ] as const)(
+  // the longest words in the narrowest bar
+  it.each(
+    firstOf(1, [
+      [1040, 'de'],
+      [1040, 'en'],
+      [1040, 'zh'],
+      [1240, 'de'],
+      [1440, 'en'],
+      [1440, 'de'],
+      [1440, 'zh'],
+    ] as const),
+  )(
     'stands in one line at %i px in %s, with the rest behind More, and moves nothing',
     async (width, lang) => {
       const { page, problems } = await openPage(await sharedBrowser(), { width, height: 900 })

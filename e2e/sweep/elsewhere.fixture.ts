@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { openPartners } from '@calm-rest/api/partners'
 import type { Lang } from '@calm-rest/contract/widget'
-import { sharedSite, startSite } from '@calm-rest/testing'
+import { isWhole, sharedSite, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { becomes, loaderTag, type PartnerPage, servePartner } from '../embeds/partner-page.fixture.ts'
-import { isWhole } from './level.fixture.ts'
 import { has, type Shown, says } from './shown.fixture.ts'
 
 export interface View {

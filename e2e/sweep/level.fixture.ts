@@ -1,7 +1,5 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
-
-/** Whether this is a run of `npm run test:all`: docs/adr/0026. */
-export const isWhole = process.env.TEST_LEVEL === 'all'
+import { isWhole } from '@calm-rest/testing'
 
 /** Languages of screens: on every run those with the longest words; Chinese has the shortest, and breaks last. */
 export const sweptLangs: readonly Lang[] = isWhole ? langs : ['en', 'de']

@@ -1,6 +1,5 @@
-import { animationsEnded, axeViolations, colourViolations, type Problems } from '@calm-rest/testing'
+import { animationsEnded, axeViolations, colourViolations, isWhole, type Problems } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
-import { isWhole } from './level.fixture.ts'
 
 const narrowest = { width: 320, height: 640 }
 /** On every run the narrowest, where a page overflows first: each change of the width is layout and paint anew. */

@@ -1,6 +1,7 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import {
   hydrated,
+  isWhole,
   navigateClientSide,
   type Opened,
   openPage,
@@ -13,7 +14,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { State } from '../states/state.fixture.ts'
 import { choose, languages } from './choose-language.fixture.ts'
-import { isWhole, stateLangs } from './level.fixture.ts'
+import { stateLangs } from './level.fixture.ts'
 import { nothing, overflows, phone, takeProblems, violations } from './look.fixture.ts'
 import { says } from './shown.fixture.ts'
 

@@ -1,4 +1,6 @@
+import type { Lang } from '@calm-rest/contract/widget'
 import { fetchPage, sharedSite } from '@calm-rest/testing'
+import { typed } from './journey.fixture.ts'
 
 type Field = [name: string, value: string]
 
@@ -140,3 +142,19 @@ const selectedIn = (field: Element): string | undefined => {
   const option = field.querySelector('option[selected]') ?? field.querySelector('option:not([disabled])')
   return option?.hasAttribute('disabled') ? undefined : (option?.getAttribute('value') ?? undefined)
 }
+
+/** Fills the booking form in, for a room and its nights. */
+export const fillStay = (
+  visitor: PlainVisitor,
+  lang: Lang,
+  { checkIn, checkOut }: { checkIn: string; checkOut: string },
+  { email, room = 'horizon-room' }: { email: string; room?: string },
+) =>
+  visitor.fill({
+    firstName: 'Ada',
+    lastName: 'Perera',
+    email,
+    checkInTyped: typed(lang, checkIn),
+    checkOutTyped: typed(lang, checkOut),
+    roomType: room,
+  })

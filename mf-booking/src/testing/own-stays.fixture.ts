@@ -6,13 +6,17 @@ export const inDays = (days: number): CalendarDate => addDays(dateInZone(new Dat
 /** Offset in days of each file's nights: all files share one site, and their stays do not overlap. */
 const firstDays = {
   'book-a-stay': 80,
+  'book-a-stay-long': 100,
   everybody: 120,
   refusals: 140,
   'nothing-is-lost': 180,
+  'nothing-is-lost-long': 205,
   rules: 230,
   calendar: 250,
+  'calendar-long': 285,
   submit: 320,
   'linked-booking': 340,
+  'linked-booking-long': 380,
   'my-bookings': 420,
 } as const
 

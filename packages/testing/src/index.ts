@@ -1,6 +1,7 @@
 export { findChromium, launchChromium } from './chromium/index.ts'
 export { launchProfile, type StorageSetting } from './chromium/launch-profile.ts'
 export { whenDone } from './cleanup.ts'
+export { firstOf, isWhole } from './level.ts'
 export { animationsEnded, axeViolations, colourViolations } from './page/axe.ts'
 export { ownAddress } from './page/client-address.ts'
 export { emptyDocument } from './page/empty-document.ts'

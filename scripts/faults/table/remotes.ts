@@ -13,7 +13,7 @@ export const remoteFaults: readonly Fault[] = [
   {
     id: 'carousel-wrap',
     what: 'the pictures of a room do not go on from the last to the first',
-    test: 'mf-rooms/src/room-detail/room-detail.browser.test.ts',
+    test: 'mf-rooms/src/room-detail/room-detail.long.browser.test.ts',
     file: 'mf-rooms/src/room-detail/gallery/use-slides.ts',
     find: '(wanted + count) % count',
     replace: 'Math.min(Math.max(wanted, 0), count - 1)',

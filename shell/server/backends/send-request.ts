@@ -163,7 +163,7 @@ export const createSendRequest = (reach: Reach) => {
         body.on('close', () => {
           if (!response.complete) response.destroy()
         })
-        // whoever reads it sees the failure; nobody may be reading yet
+        // a reader sees the failure; there may be none yet
         body.on('error', () => {})
         response.on('error', (cause) => body.destroy(toFailure(cause)))
         request.on('close', () => {

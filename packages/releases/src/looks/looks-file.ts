@@ -55,7 +55,7 @@ const charsOf = ({ before, after, marked }: Look) => before.length + after.lengt
 
 /**
  * Leaves pictures out where the record has no room for them: a team chooses what a widget looks like, and noise is large.
- * The look itself stays, so that nothing is hidden from whoever approves.
+ * The look itself stays, so that nothing is hidden from the person who approves.
  */
 export const withinRoom = (looks: readonly Look[], mostChars = recordChars): Look[] => {
   let left = mostChars

@@ -1,6 +1,6 @@
 import type { Publisher } from './statement.ts'
 
-/** Accounts of GitHub's and GitLab's programs: whoever may start one is somebody else. */
+/** Accounts of GitHub's and GitLab's programs: the person who started one is not known. */
 const program = /\[bot\]$|^(project|group)_\d+_bot(_|$)/
 
 /** A person, as far as it is proven: a CI's issuer, the platform's word for a token, or the user of its machine. */

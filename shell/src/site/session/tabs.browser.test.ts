@@ -1,4 +1,4 @@
-import { hydrated, siteAndBrowser } from '@calm-rest/testing'
+import { firstOf, hydrated, siteAndBrowser } from '@calm-rest/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -18,9 +18,6 @@ import { endAccessTokens } from '../../testing/tokens.ts'
 import { patienceMs } from './follow-tabs.ts'
 
 const { open, url, dataDir } = siteAndBrowser()
-
-/** Whether `npm run test:all` runs: docs/adr/0026. */
-const isWhole = process.env.TEST_LEVEL === 'all'
 
 beforeAll(register)
 
@@ -47,7 +44,7 @@ const holdRefreshes = async () => {
 }
 
 /** How an access token ends; one of them is enough on every run. */
-const waysToEnd = ['by the clock of the API', 'by their own clocks'].slice(0, isWhole ? 2 : 1)
+const waysToEnd = firstOf(1, ['by the clock of the API', 'by their own clocks'])
 
 /** From here on the page's timers stand still, and polling stops. */
 const stopClocks = () => context.clock.pauseAt(Date.now() + 60_000)

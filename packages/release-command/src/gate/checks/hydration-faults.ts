@@ -9,9 +9,8 @@ export interface Hydration {
   anew: readonly { error: string; parts: Parts }[]
 }
 
-/** What React reports where it renders anew, as its production build says it and as its development build does. */
-export const isOfHydration = (error: string) =>
-  /Minified React error #(418|419|421|422|423|425)\b|hydrat/i.test(error)
+/** Matches what React's production and development builds report where they render anew. */
+export const hydrationError = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i
 
 /** In words: where the browser rendered something else than the server. */
 export const hydrationFaults = (lang: string, { server, anew }: Hydration): string[] =>

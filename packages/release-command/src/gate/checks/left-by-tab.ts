@@ -16,7 +16,7 @@ export const leftByTab: PageCheck = {
   name: 'is left by Tab',
   lookAt: async ({ page }) => {
     const stops = await page.evaluate(focusBefore, { slot: slotOf(1), takeFocus, most: mostStops })
-    const kept = await keptFocus(page, stops)
+    const kept = await heldFocus(page, stops)
     if (kept === undefined) return { faults: [] }
     return {
       faults: [
@@ -30,7 +30,7 @@ export const leftByTab: PageCheck = {
  * Presses Tab until the focus is outside the slot. Returns where it stays, and after how many presses, if it never is.
  * A list that comes meanwhile has more elements to pass.
  */
-const keptFocus = async (
+const heldFocus = async (
   page: Page,
   stopsAtFirst: number,
 ): Promise<{ at: string; presses: number } | undefined> => {

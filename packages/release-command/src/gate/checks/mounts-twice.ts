@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Page } from 'playwright-core'
-import { hydrationFaults, isOfHydration } from './hydration-faults.ts'
+import { hydrationError, hydrationFaults } from './hydration-faults.ts'
 import { missingWords } from './missing-words.ts'
 import { button, foreignFiles, isShown, places, withWidget } from './open-widget.ts'
 import { readHydration, withServed } from './server-html.ts'
@@ -22,7 +22,7 @@ export const mountsTwice = (lang: Lang): WidgetCheck => ({
       for (const number of places) await button(page, number, 0).click()
       for (const number of places) await isShown(page, number)
       // what differs has been named
-      const others = changed.length > 0 ? complaints.filter((said) => !isOfHydration(said)) : complaints
+      const others = changed.length > 0 ? complaints.filter((said) => !hydrationError.test(said)) : complaints
       return {
         faults: [...changed, ...others, ...words, ...(await foreignFiles(page, run))],
         notes:

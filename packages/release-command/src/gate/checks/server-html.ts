@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Hydration } from './hydration-faults.ts'
+import { type Hydration, hydrationError } from './hydration-faults.ts'
 import type { Served, WidgetRun } from './widget-check.ts'
 
 /**
@@ -11,7 +11,7 @@ export const withServed = async (
   { remote, version, widget }: WidgetRun,
   { html, data, ids }: Served,
 ) => {
-  await page.addInitScript(fillSlots)
+  await page.addInitScript(fillSlots, hydrationError.source)
   await page.route(
     ({ pathname }) => pathname === `/widgets/${remote}/${widget}`,
     async (route) => {
@@ -43,7 +43,8 @@ export const readHydration = async (page: Page): Promise<Hydration> => {
 const readyMs = 2_000
 
 /** In the page, before its scripts: fills the slots, and keeps what React says while it hydrates. */
-const fillSlots = () => {
+const fillSlots = (pattern: string) => {
+  const ofHydration = new RegExp(pattern, 'i')
   const { hasChildNodes } = Node.prototype
   const found: { server: string[]; anew: { error: string; parts: string[] }[] } = { server: [], anew: [] }
   Object.assign(globalThis, { calmRestHydration: found })
@@ -71,7 +72,7 @@ const fillSlots = () => {
     return true
   }
   addEventListener('error', ({ message }) => {
-    if (!/Minified React error #(418|419|421|422|423|425)\b|hydrat/i.test(message)) return
+    if (!ofHydration.test(message)) return
     found.anew.push({
       error: message,
       parts: partsOf(document.querySelector('[data-instance="1"] > div:last-child')),
