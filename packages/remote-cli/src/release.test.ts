@@ -220,3 +220,12 @@ it('publishes nothing while a language lacks a word', async () => {
   await expect(words).rejects.toThrow('src/locales/zh.json  taken  is missing, but en and de have it')
   expect(asked).toEqual([])
 })
+
+it('builds nothing for a token that the site refuses', async () => {
+  const { site, asked } = await startReleaseApi([401, refusal('release_token_invalid')])
+  // a folder without anything to build
+  const folder = temporaryFolder()
+  const refused = publish({ ...project, version: '1.0.0-rc.1', folder }, releasesAt(site))
+  await expect(refused).rejects.toThrow('release_token_invalid')
+  expect(asked).toMatchObject([{ method: 'GET', path: '/api/releases/mf-spa' }])
+})

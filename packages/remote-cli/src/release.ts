@@ -15,6 +15,8 @@ export const publish = async (project: Project, releases: SiteReleases): Promise
   assertCommitted(project)
   // the gate sees those alone that a widget shows at first
   assertWords(project)
+  // a token that is refused here would be refused after minutes of building
+  await releases.state()
   const { folder } = await build(project)
   await releases.publish(version, await archive(folder))
   return published(project)

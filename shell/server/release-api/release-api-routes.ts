@@ -5,10 +5,12 @@ import {
   type BackendsFile,
   createFindGrant,
   type FindHolder,
+  type FlagsFile,
   type GrantsFile,
   impactOf,
   isSubject,
   issuePreview,
+  knownSubjects,
   liveEvents,
   type Previews,
   ReleaseRefused,
@@ -34,6 +36,8 @@ interface ReleaseApiDeps {
   store: ReleaseStore
   /** Backends that the platform allows. */
   backends: BackendsFile
+  /** Flags that the platform knows. */
+  flags: Pick<FlagsFile, 'read'>
   /** The platform's rules for what goes live. */
   rules: ReleaseRules
   previews: Previews
@@ -56,7 +60,8 @@ const requestsPerMinute = 60
 
 /** /api/releases: actions of teams on their remotes over HTTPS. The contract has the calls. */
 export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
-  const { store, backends, rules, findHolder, assertRoom, incoming, clientKey, originOf, onAct, now } = deps
+  const { store, backends, flags, rules, findHolder, assertRoom, incoming, clientKey, originOf, onAct, now } =
+    deps
   const findGrant = createFindGrant(findHolder)
   const { figures } = deps.rendering
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
@@ -86,6 +91,9 @@ export const releaseApiRoutes = (deps: ReleaseApiDeps) => {
       const subject = c.req.query('subject') ?? ''
       if (!isSubject(subject))
         throw new ReleaseRefused('invalid_release_request', `'${subject}' is not like call:offers.list.`)
+      // 'nothing uses it' would be misread
+      if (!knownSubjects({ store, backends, flags }).has(subject))
+        throw new ReleaseRefused('invalid_release_request', `Nothing is known as '${subject}'.`)
       return c.json({ subject, usedBy: impactOf(store, subject) })
     })
     .get('/declared-events', (c) => c.json({ events: liveEvents(store) }))

@@ -171,6 +171,8 @@ it('R-mf-impact: says without a token who uses a subject', async () => {
     usedBy: [{ remote: 'mf-rooms', version: '1.0.0', channel: 'live', role: 'may call', breaks: true }],
   })
   expect(await outcomeOf(asked('rooms.list'))).toBe('400 invalid_release_request')
+  // a misspelt one: 'nothing uses it' would be misread
+  expect(await outcomeOf(asked('call:rooms.lst'))).toBe('400 invalid_release_request')
 })
 
 it('R-mf-own-events: says without a token which events teams send', async () => {
