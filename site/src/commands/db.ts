@@ -1,4 +1,5 @@
-// npm run db -- copy | verify: a database from SQLite to PostgreSQL. end-access: after a restore by other tools.
+// npm run db -- copy | verify: a database from SQLite to PostgreSQL. migrations: before an upgrade. end-access: after a
+// restore by other tools.
 
 import { endAccessIn, openRestored } from '@calm-rest/api/backup'
 import {
@@ -9,10 +10,12 @@ import {
   verifyCopy,
 } from '@calm-rest/api/copy'
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
+import { planMigrations } from '@calm-rest/api/migrations'
 import { CommandFailed, runCommand } from '@calm-rest/command'
 import { withSecretFiles } from '@calm-rest/server'
 import { accessLines } from './backup/words.ts'
 import { type EndAccessCommand, type MoveCommand, parseDbCommand } from './db/arguments.ts'
+import { migrationWords } from './db/migration-words.ts'
 import { createProgress } from './db/progress.ts'
 import { withoutPasswords } from './db/secrets.ts'
 import { copiedWords, differenceWords, verifiedWords } from './db/words.ts'
@@ -44,6 +47,12 @@ const endAccess = async ({ trustBackup: trustsBackup }: EndAccessCommand) => {
   }
 }
 
+/** As JSON also what an upgrade decides by: see scripts/deploy/upgrade/plan.ts. */
+const migrations = async () => {
+  const plan = await planMigrations(databasePlace(parseEnvironment(withSecretFiles(process.env))))
+  return { text: migrationWords(plan), json: plan }
+}
+
 const move = async ({ name, from, to, batchRows }: MoveCommand) => {
   // to standard error: standard output has only the result
   console.error(`Checking the database at ${from} …`)
@@ -65,6 +74,7 @@ await runCommand(
   args,
   async () => {
     const command = parseDbCommand(args)
+    if (command.name === 'migrations') return migrations()
     return command.name === 'end-access' ? endAccess(command) : move(command)
   },
   (cause) => {

@@ -32,8 +32,7 @@ export interface Database {
   readonly signals: Signals
   /** State of the connections to the server. Undefined on SQLite, which runs in this process. */
   readonly line?: () => Line
-  /** Returns the number of the newest applied migration. */
-  version(): Promise<number>
+  schema(): Promise<SchemaState>
   /** Number of the newest migration of this code. */
   readonly newestVersion: number
   close(): Promise<void>
@@ -48,6 +47,13 @@ export interface AttemptLimit {
   durationSeconds: number
   /** Attempts may be given back, so no process may refuse a key from memory. */
   isGivenBack?: boolean
+}
+
+export interface SchemaState {
+  /** Number of the newest applied migration. */
+  version: number
+  /** Whether this code works with every applied migration that it does not know. */
+  isStood: boolean
 }
 
 /** Connections of this process to the server. */

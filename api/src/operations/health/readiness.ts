@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { readinessFacts } from '@calm-rest/contract/schemas'
 import type { z } from 'zod'
-import type { Database } from '../../core/database/database.ts'
+import type { Database, SchemaState } from '../../core/database/database.ts'
 import { createBacklog } from '../../core/outbox/backlog.ts'
 
 export type Facts = z.infer<typeof readinessFacts>
@@ -44,7 +44,7 @@ export const createReadiness = ({
 
   const ofDatabase = async (): Promise<Pick<Facts, 'database' | 'migrations' | 'outbox'>> => {
     try {
-      const migrations = (await db.version()) === db.newestVersion ? 'applied' : 'others'
+      const migrations = migrationsOf(await db.schema(), db.newestVersion)
       return { database: 'answers', migrations, outbox: await backlog(now()) }
     } catch {
       return { database: 'fails', migrations: 'unknown' }
@@ -68,5 +68,14 @@ export const createReadiness = ({
   }
 }
 
+/** Of a database that later code has migrated, this code is ready if it stands every migration that it does not know. */
+const migrationsOf = ({ version, isStood }: SchemaState, newest: number): Facts['migrations'] => {
+  if (version === newest) return 'applied'
+  return version > newest && isStood ? 'newer' : 'others'
+}
+
 export const isReady = ({ draining, database, migrations, disk }: Facts) =>
-  !draining && database === 'answers' && migrations === 'applied' && disk !== 'full'
+  !draining &&
+  database === 'answers' &&
+  (migrations === 'applied' || migrations === 'newer') &&
+  disk !== 'full'

@@ -7,9 +7,10 @@ export const readinessFacts = z
   .object({
     draining: z.boolean().meta({ description: 'It was asked to end, and takes no more guests.' }),
     database: z.enum(['answers', 'fails']),
-    migrations: z
-      .enum(['applied', 'others', 'unknown'])
-      .meta({ description: "others: the database has not this code's version." }),
+    migrations: z.enum(['applied', 'newer', 'others', 'unknown']).meta({
+      description:
+        'newer: later code has migrated the database, and this code works with it. others: it does not.',
+    }),
     disk: z
       .enum(['free', 'full', 'unknown'])
       .meta({ description: 'full: where the site stores its data, there is no room for a guest to write.' }),

@@ -14,7 +14,11 @@ export interface MoveCommand {
   batchRows: number
 }
 
-export type DbCommand = MoveCommand | EndAccessCommand
+export interface MigrationsCommand {
+  name: 'migrations'
+}
+
+export type DbCommand = MoveCommand | EndAccessCommand | MigrationsCommand
 
 const notes = `
 A password need not stand here, where others see it: PGPASSWORD or ~/.pgpass can have it.`
@@ -25,7 +29,7 @@ export const parseDbCommand = (args: readonly string[]): DbCommand =>
     {
       name: 'npm run db --',
       description:
-        'Moves the database from SQLite to PostgreSQL, and ends access after a restore by other tools',
+        'Moves the database from SQLite to PostgreSQL, lists migrations, and ends access after a restore by other tools',
       exitCodes: '0 done and all the same, 1 failed or not the same, 2 not understood, 3 refused',
     },
     (program, choose) => {
@@ -56,6 +60,10 @@ export const parseDbCommand = (args: readonly string[]): DbCommand =>
       }
       define('copy', 'copy everything, and verify it')
       define('verify', 'compare both, value by value')
+      program
+        .command('migrations')
+        .description('what this version would do to the database of the site; changes nothing')
+        .action(() => choose({ name: 'migrations' }))
       program
         .command('end-access')
         .description(

@@ -6,11 +6,11 @@ interface ColumnRow extends Column {
   pk: number
 }
 
-/** Reads every table of a database from its schema, referenced tables first. */
+/** Reads every table of a database from its schema, but for that of its migrations, referenced tables first. */
 export const readTables = (db: Database): Table[] => {
   const names = db
     .prepare<[], string>(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' AND name <> 'schema_versions'",
     )
     .pluck()
     .all()

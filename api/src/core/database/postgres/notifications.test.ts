@@ -39,7 +39,7 @@ it('treats a silent connection as deaf until the next one receives notices', asy
   const { databaseUrl = '' } = placeOf(await openEmptyDatabase())
   const line = await openLine(new URL(databaseUrl))
   const options: ClientConfig = { connectionString: line.url }
-  const notices = await listenToNotifications(options, createListeners())
+  const notices = await listenToNotifications(options, createListeners(), 1)
   onTestFinished(notices.stop)
   const isKeeping = () => {
     const before = notices.now()

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Listeners } from '../listeners.ts'
+import { markCode } from './code-marks.ts'
 
 export const channel = 'calm_rest'
 
@@ -19,9 +20,13 @@ const againMs = 250
 
 /**
  * Receives notices of other processes' commits on a connection of its own. While that is broken, every read of the
- * count returns a new number, so nothing is cached.
+ * count returns a new number, so nothing is cached. The connection also marks which version of code uses the database.
  */
-export const listenToNotifications = async (options: pg.ClientConfig, listeners: Listeners) => {
+export const listenToNotifications = async (
+  options: pg.ClientConfig,
+  listeners: Listeners,
+  version: number,
+) => {
   let count = 0
   let isDeaf = true
   let isStopped = false
@@ -44,6 +49,7 @@ export const listenToNotifications = async (options: pg.ClientConfig, listeners:
     // a time-out for this statement alone, which pg's types do not know
     const listen = { text: `LISTEN ${channel}`, query_timeout: listenMs }
     await next.query(listen)
+    await markCode(next, version)
     changed()
     isDeaf = false
   }

@@ -4,7 +4,7 @@ import { createListeners } from '../listeners.ts'
 import { newestVersion } from '../migrations.ts'
 import { refuseHalfCopied } from './half-copied.ts'
 import { createLimiter } from './limiter.ts'
-import { migrate, readVersion } from './migrate.ts'
+import { migrate, readSchema } from './migrate.ts'
 import { listenToNotifications } from './notifications.ts'
 import { onConnection } from './on-connection.ts'
 import { createStatement } from './statement.ts'
@@ -36,9 +36,16 @@ const optionsOf = (url: string): pg.ClientConfig => ({
 /** Opens and migrates a database on a PostgreSQL server. Several processes may start at once. */
 export const openPostgres = async (url: string): Promise<Database> => {
   const options = optionsOf(url)
-  await fromServer(() => prepareSchema(options))
+  const newest = newestVersion('postgres')
   const listeners = createListeners()
-  const notices = await fromServer(() => listenToNotifications(options, listeners))
+  // marked before the version is read: a migration that this code does not stand comes before both, or not at all
+  const notices = await fromServer(() => listenToNotifications(options, listeners, newest))
+  try {
+    await fromServer(() => prepareSchema(options))
+  } catch (cause) {
+    await notices.stop()
+    throw cause
+  }
   const pool = new pg.Pool({
     ...options,
     max: mostConnections,
@@ -76,8 +83,8 @@ export const openPostgres = async (url: string): Promise<Database> => {
       repeated: transactions.repeated(),
       isDeaf: notices.isDeaf(),
     }),
-    version: () => fromServer(() => readVersion(pool)),
-    newestVersion: newestVersion('postgres'),
+    schema: () => fromServer(() => readSchema(pool, newest)),
+    newestVersion: newest,
     close: () => {
       closed ??= notices.stop().then(() => pool.end())
       return closed

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { isBusy } from '../failures.ts'
@@ -11,12 +12,15 @@ const lockFile = '.in-use'
 /** A restore takes less time; a copy of a large database may take longer. */
 const patienceMs = 10_000
 
+const shared = 'BEGIN; SELECT COUNT(*) FROM sqlite_schema'
+const exclusive = 'BEGIN EXCLUSIVE'
+
 export interface Occupancy {
   release(): void
 }
 
-const take = (dataDir: string, timeoutMs: number, sql: string): Occupancy => {
-  const lock = new Sqlite(join(dataDir, lockFile), { timeout: timeoutMs })
+const take = (file: string, timeoutMs: number, sql: string): Occupancy => {
+  const lock = new Sqlite(file, { timeout: timeoutMs })
   try {
     lock.exec(sql)
   } catch (cause) {
@@ -29,7 +33,7 @@ const take = (dataDir: string, timeoutMs: number, sql: string): Occupancy => {
 /** Holds the folder while the database is open. Throws if the database is being replaced. */
 export const occupy = (dataDir: string): Occupancy => {
   try {
-    return take(dataDir, patienceMs, 'BEGIN; SELECT COUNT(*) FROM sqlite_schema')
+    return take(join(dataDir, lockFile), patienceMs, shared)
   } catch (cause) {
     if (!isBusy(cause)) throw cause
     throw new Error(
@@ -39,11 +43,31 @@ export const occupy = (dataDir: string): Occupancy => {
 }
 
 /** Holds the folder exclusively. Returns undefined if any process has its database open. */
-export const occupyAlone = (dataDir: string): Occupancy | undefined => {
+export const occupyAlone = (dataDir: string): Occupancy | undefined => takeAlone(join(dataDir, lockFile))
+
+const takeAlone = (file: string): Occupancy | undefined => {
   try {
-    return take(dataDir, 0, 'BEGIN EXCLUSIVE')
+    return take(file, 0, exclusive)
   } catch (cause) {
     if (!isBusy(cause)) throw cause
     return undefined
   }
 }
+
+const codeFile = '.code-'
+
+/** Marks until it is released that code of this version uses the database. A dead process releases it, too. */
+export const markCode = (dataDir: string, version: number): Occupancy =>
+  take(join(dataDir, `${codeFile}${version}`), patienceMs, shared)
+
+/** Returns the version of code that uses the database, if it is older than `oldest`. */
+export const findOlderCode = (dataDir: string, oldest: number): number | undefined =>
+  readdirSync(dataDir)
+    .filter((name) => name.startsWith(codeFile))
+    .map((name) => Number(name.slice(codeFile.length)))
+    .filter((version) => version < oldest)
+    .find((version) => {
+      const alone = takeAlone(join(dataDir, `${codeFile}${version}`))
+      alone?.release()
+      return alone === undefined
+    })

@@ -2,10 +2,11 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { isBusy, isDamage, isUnavailable } from '../failures.ts'
+import { newestVersion, readMigrations } from '../migrations.ts'
 import { assertWhole, DamagedDatabase, inspectFile } from './damage.ts'
 import { migrate, refuseNewer, versionOf } from './migrate.ts'
 import { ensureFile } from './new-file.ts'
-import { occupy } from './occupancy.ts'
+import { findOlderCode, markCode, occupy } from './occupancy.ts'
 
 /** File name in DATA_DIR. */
 export const databaseFile = 'calm-rest.db'
@@ -32,7 +33,7 @@ export const openFile = (dataDir: string): Sqlite.Database => {
     // deleted data is overwritten, also in pages that remain in the file
     db.pragma('secure_delete = ON')
     const before = versionOf(db)
-    migrate(db)
+    migrate(db, readMigrations('sqlite'), (oldest) => findOlderCode(dataDir, oldest))
     if (before > 0 && before < erasingSince) rewrite(db)
     return db
   } catch (cause) {
@@ -57,8 +58,10 @@ const rewrite = (db: Sqlite.Database) => {
 /** Opens a connection that marks the file as in use until it is closed, so that a restore leaves it alone. */
 const openOccupied = (dataDir: string): Sqlite.Database => {
   const file = join(dataDir, databaseFile)
-  const occupancy = occupy(dataDir)
+  const occupancy = new DisposableStack()
   try {
+    occupancy.adopt(occupy(dataDir), ({ release }) => release())
+    occupancy.adopt(markCode(dataDir, newestVersion('sqlite')), ({ release }) => release())
     ensureFile(file)
     // only the site may read names, addresses and password hashes; SQLite creates its other files with the same mode
     chmodSync(file, 0o600)
@@ -67,12 +70,12 @@ const openOccupied = (dataDir: string): Sqlite.Database => {
     const close = db.close.bind(db)
     db.close = () => {
       close()
-      occupancy.release()
+      occupancy.dispose()
       return db
     }
     return db
   } catch (cause) {
-    occupancy.release()
+    occupancy.dispose()
     throw cause
   }
 }

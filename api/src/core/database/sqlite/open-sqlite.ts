@@ -9,7 +9,7 @@ import { newestVersion } from '../migrations.ts'
 import { createChangeCount } from './change-count.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { lockDelayMs } from './lock-delay.ts'
-import { versionOf } from './migrate.ts'
+import { isStoodBy, versionOf } from './migrate.ts'
 import { databaseFile, openFile } from './open-file.ts'
 import { createStatement } from './statement.ts'
 
@@ -36,6 +36,7 @@ export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Dat
     },
   })
   const connections = { reader, writer, together, patienceMs }
+  const newest = newestVersion('sqlite')
   return {
     engine: 'sqlite',
     prepare: (sql) => createStatement(connections, sql),
@@ -51,11 +52,11 @@ export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Dat
       give: async (signal) => void together.scope()?.signals.add(signal),
       listen: listeners.listen,
     },
-    version: async () => {
+    schema: async () => {
       assertInPlace()
-      return versionOf(reader)
+      return { version: versionOf(reader), isStood: isStoodBy(reader, newest) }
     },
-    newestVersion: newestVersion('sqlite'),
+    newestVersion: newest,
     close: async () => {
       await together.idle()
       reader.close()

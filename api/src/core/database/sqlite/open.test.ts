@@ -13,6 +13,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { seed } from '../../../stays/seed/seed.ts'
 import { openTempDir, testNow } from '../../../testing/test-api.ts'
+import { readMigrations } from '../migrations.ts'
 import { migrate } from './migrate.ts'
 import { logLimitBytes, openFile } from './open-file.ts'
 import { openSqlite } from './open-sqlite.ts'
@@ -102,9 +103,9 @@ it.each(['outbox/booking.eml', 'backups/calm-rest-2027.db', 'releases/mf-rooms/c
 it('refuses to answer for a file that is no longer at its path', async () => {
   const dataDir = openTempDir()
   const db = openSqlite(dataDir)
-  expect(await db.version()).toBe(db.newestVersion)
+  expect(await db.schema()).toEqual({ version: db.newestVersion, isStood: true })
   renameSync(join(dataDir, 'calm-rest.db'), join(dataDir, 'away.db'))
-  await expect(db.version()).rejects.toThrow('was moved or replaced')
+  await expect(db.schema()).rejects.toThrow('was moved or replaced')
   await db.close()
 })
 
@@ -121,19 +122,25 @@ it('refuses a database with a torn page, and leaves the file unchanged', async (
   expect(readFileSync(file).equals(bytes)).toBe(true)
 })
 
-it('creates only the database and its lock file', () => {
+it('creates only the database and its lock files', () => {
   const dataDir = openTempDir()
   openFile(dataDir).close()
-  expect(readdirSync(dataDir)).toEqual(['.in-use', 'calm-rest.db'])
+  expect(readdirSync(dataDir).filter((name) => !/^\.code-\d+$/.test(name))).toEqual([
+    '.in-use',
+    'calm-rest.db',
+  ])
 })
 
 it('rolls back a failing migration, and stays at the version before', () => {
   const db = openFile(openTempDir())
   const version = db.pragma('user_version', { simple: true }) as number
-  const good = { version: version + 1, sql: 'CREATE TABLE good (a)' }
-  const bad = { version: version + 2, sql: 'CREATE TABLE half (a); CREATE TABLE half (a)' }
-  const known = [...Array.from({ length: version }, (_, i) => ({ version: i + 1, sql: '' })), good, bad]
-  expect(() => migrate(db, known)).toThrow('already exists')
+  const further = ['CREATE TABLE good (a)', 'CREATE TABLE half (a); CREATE TABLE half (a)'].map((sql, i) => ({
+    version: version + i + 1,
+    sql,
+    phase: 'expand' as const,
+    oldestCode: version,
+  }))
+  expect(() => migrate(db, [...readMigrations('sqlite'), ...further])).toThrow('already exists')
   expect(db.pragma('user_version', { simple: true })).toBe(version + 1)
   const made = db.prepare("SELECT name FROM sqlite_schema WHERE name IN ('good', 'half')").pluck().all()
   expect(made).toEqual(['good'])
