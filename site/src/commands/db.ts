@@ -10,11 +10,16 @@ import {
   verifyCopy,
 } from '@calm-rest/api/copy'
 import { databasePlace, parseEnvironment } from '@calm-rest/api/environment'
-import { planMigrations } from '@calm-rest/api/migrations'
+import { applyMigrations, planMigrations } from '@calm-rest/api/migrations'
 import { CommandFailed, runCommand } from '@calm-rest/command'
 import { withSecretFiles } from '@calm-rest/server'
 import { accessLines } from './backup/words.ts'
-import { type EndAccessCommand, type MoveCommand, parseDbCommand } from './db/arguments.ts'
+import {
+  type EndAccessCommand,
+  type MigrationsCommand,
+  type MoveCommand,
+  parseDbCommand,
+} from './db/arguments.ts'
 import { migrationWords } from './db/migration-words.ts'
 import { createProgress } from './db/progress.ts'
 import { withoutPasswords } from './db/secrets.ts'
@@ -48,8 +53,9 @@ const endAccess = async ({ trustBackup: trustsBackup }: EndAccessCommand) => {
 }
 
 /** As JSON also what an upgrade decides by: see scripts/deploy/upgrade/plan.ts. */
-const migrations = async () => {
-  const plan = await planMigrations(databasePlace(parseEnvironment(withSecretFiles(process.env))))
+const migrations = async ({ apply }: MigrationsCommand) => {
+  const place = databasePlace(parseEnvironment(withSecretFiles(process.env)))
+  const plan = await (apply ? applyMigrations(place) : planMigrations(place))
   return { text: migrationWords(plan), json: plan }
 }
 
@@ -74,7 +80,7 @@ await runCommand(
   args,
   async () => {
     const command = parseDbCommand(args)
-    if (command.name === 'migrations') return migrations()
+    if (command.name === 'migrations') return migrations(command)
     return command.name === 'end-access' ? endAccess(command) : move(command)
   },
   (cause) => {

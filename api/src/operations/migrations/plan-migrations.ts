@@ -9,7 +9,7 @@ import {
   type Migration,
   readMigrations,
 } from '../../core/database/migrations.ts'
-import type { DatabasePlace } from '../../core/database/open.ts'
+import { type DatabasePlace, openDatabase } from '../../core/database/open.ts'
 import { laterMigrations as laterOnPostgres, readVersion } from '../../core/database/postgres/migrate.ts'
 import { laterMigrations as laterInFile, versionOf } from '../../core/database/sqlite/migrate.ts'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
@@ -56,6 +56,13 @@ export const planMigrations = async ({ dataDir, databaseUrl }: DatabasePlace): P
     databaseBytes: found.bytes,
     freeBytes: await freeBytes(dataDir),
   }
+}
+
+/** Applies what `planMigrations` lists, as a start of the site would, and creates a database that is not there. */
+export const applyMigrations = async (place: DatabasePlace): Promise<MigrationPlan> => {
+  const db = await openDatabase(place)
+  await db.close()
+  return planMigrations(place)
 }
 
 const describe = ({ version, phase, oldestCode }: Migration): AppliedMigration => ({

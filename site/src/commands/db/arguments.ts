@@ -16,6 +16,8 @@ export interface MoveCommand {
 
 export interface MigrationsCommand {
   name: 'migrations'
+  /** Whether they run now, as at the start of a site. */
+  apply: boolean
 }
 
 export type DbCommand = MoveCommand | EndAccessCommand | MigrationsCommand
@@ -63,7 +65,8 @@ export const parseDbCommand = (args: readonly string[]): DbCommand =>
       program
         .command('migrations')
         .description('what this version would do to the database of the site; changes nothing')
-        .action(() => choose({ name: 'migrations' }))
+        .option('--apply', 'do it, as the start of a site does')
+        .action(({ apply = false }) => choose({ name: 'migrations', apply }))
       program
         .command('end-access')
         .description(
