@@ -37,6 +37,7 @@ const environment = z
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel,
     METRICS_TOKEN: metricsToken.optional(),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
     ...backupVariables,
     ...databaseVariables,
     ...exchangeVariables,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { endOnSignal, listen, startOrExit, withSecretFiles } from '@calm-rest/server'
 import { pino } from 'pino'
 import { parseEnvironment, sayWithoutProxy } from './environment.ts'
@@ -10,7 +11,7 @@ const graceMs = 8_000
 const start = async () => {
   const variables = withSecretFiles(process.env)
   const environment = parseEnvironment(variables)
-  const { PORT, HOST, TRUSTED_PROXIES, PUBLIC_URL = `http://localhost:${PORT}` } = environment
+  const { PORT, HOST, TRUSTED_PROXIES, DRAIN_SECONDS, PUBLIC_URL = `http://localhost:${PORT}` } = environment
   const logger = pino({ level: environment.LOG_LEVEL })
   const api = await createApi({ ...optionsOf(environment, variables, PUBLIC_URL), logger })
   const server = await listen({
@@ -24,6 +25,7 @@ const start = async () => {
   sayWithoutProxy(environment, logger)
   endOnSignal(logger, async () => {
     api.drain()
+    await setTimeout(DRAIN_SECONDS * 1000)
     await server.stop(graceMs)
     await api.close()
     logger.info('stopped')

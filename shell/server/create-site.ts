@@ -234,7 +234,7 @@ export const createSite = ({
     )
     .use(localShellOnly(local), fetchNamed)
     .use(restoreFragment(() => compose(store).places))
-    .route('/', staticRoutes({ dist, differences }))
+    .route('/', staticRoutes({ dist, differences, shells }))
     .route('/', releasesOrigin === undefined ? releaseFiles : leadToReleaseHost(releasesOrigin))
     .route('/', stockManifestRoutes({ store, readFile, originOf: (c) => releasesOrigin ?? originOf(c) }))
     .route('/', compositionRoutes(compositionOf, documents))

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createApi, createMetrics, describeMail, optionsOf, sayWithoutProxy } from '@calm-rest/api'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import {
@@ -85,7 +86,7 @@ const openSite = async (
   opened: AsyncDisposableStack,
 ): Promise<RunningSite> => {
   const environment = readEnvironment(variables)
-  const { PORT, HOST, TRUSTED_PROXIES, dataDir, releases } = environment
+  const { PORT, HOST, TRUSTED_PROXIES, DRAIN_SECONDS, dataDir, releases } = environment
   const settings = parseSiteEnvironment(variables)
   const { PUBLIC_URL, RELEASES_ORIGIN, WIDGET_PATIENCE_MS, SERVER_BUNDLES_MB } = settings
   mkdirSync(dataDir, { recursive: true })
@@ -205,6 +206,8 @@ const openSite = async (
     stop: async () => {
       api.drain()
       site.endStreams()
+      // no longer ready, it goes on answering until the proxy has seen that
+      await setTimeout(DRAIN_SECONDS * 1000)
       await opened.disposeAsync()
     },
   }

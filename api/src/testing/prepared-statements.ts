@@ -13,6 +13,7 @@ import { noOwnerMailLimits } from '../core/outbox/owner-mail-limits.ts'
 import { createPushQueue, createQueue, createWebhookQueue } from '../core/outbox/queue.ts'
 import { createMorningMail } from '../desk/morning/morning-mail.ts'
 import { folderMedia } from '../media/store/folder-media.ts'
+import { mailKinds } from '../notify/mail/compose.ts'
 import { createStayMails } from '../notify/stay-mails/stay-mails.ts'
 import { addGauges } from '../operations/health/gauges.ts'
 import { createReadiness } from '../operations/health/readiness.ts'
@@ -65,7 +66,7 @@ export const preparedStatements = (opened: Database): string[] => {
   createMorningMail(db, '07:00')
   createStayMails(db, { preArrival: true, postStay: true })
   const queueOptions = { leaseMs: 1000, longestWaitMs: 1000, domain: 'example.com' }
-  createQueue(db, queueOptions)
+  createQueue(db, Object.assign({ kinds: mailKinds }, queueOptions))
   createWebhookQueue(db, queueOptions)
   createPushQueue(db, queueOptions)
   createNoticeDeliveries(db, () => testNow)

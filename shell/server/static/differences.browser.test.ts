@@ -36,7 +36,7 @@ it('a browser fetches the difference to the script that it has, and runs the who
       ),
     )
     const differences = sendDifferences({ dist, releases: join(folder, 'releases'), shells })
-    const routes = staticRoutes({ dist, differences })
+    const routes = staticRoutes({ dist, differences, shells })
     app.get(`/assets/shell.${hash}.js`, (c) => routes.fetch(c.req.raw))
   }
   const { port, stop } = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })

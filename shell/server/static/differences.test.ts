@@ -46,6 +46,7 @@ const released = () => {
   const dist = join(folder, 'dist')
   const shells = join(folder, 'shells')
   write(join(old, 'shell.0000aaaa.js'), before)
+  write(join(old, 'screen.4444eeee.css'), '.screen {}')
   write(join(dist, 'shell.1111bbbb.js'), after)
   write(join(dist, 'words-de.2222cccc.js'), 'words()')
   const store = storeOf(folder, { '1.0.0': before, '1.1.0': after })
@@ -54,7 +55,7 @@ const released = () => {
   const differences = sendDifferences({ dist, releases: store.folder, shells })
   const previews = createPreviews(Buffer.alloc(32))
   const routes = new Hono()
-    .route('/', staticRoutes({ dist, differences }))
+    .route('/', staticRoutes({ dist, differences, shells }))
     .route('/', releaseFileRoutes({ store, previews, now: () => new Date(), differences }))
   const get = (path: string, dictionary?: string, encoding = 'gzip, br, zstd, dcb, dcz') => {
     const hash = dictionary && createHash('sha256').update(dictionary).digest('base64')
@@ -104,13 +105,26 @@ it('is sent whole to everybody else', async () => {
 it('is no way to a file that nobody may have', async () => {
   const { get } = released()
   for (const path of [
-    '/assets/shell.0000aaaa.js',
+    '/assets/shell.3333dddd.js',
+    '/assets/..%2Ffirst%2Fshell.0000aaaa.js',
     '/releases/mf-rooms/2.0.0/room-list.js',
     '/releases/mf-none/1.0.0/room-list.js',
   ]) {
     const answer = await get(path, before)
     expect([answer.status, answer.headers.get('use-as-dictionary')]).toEqual([404, null])
   }
+})
+
+it('has the scripts and styles of earlier shells, for pages that were loaded before an upgrade', async () => {
+  const { get } = released()
+  const answers = await Promise.all(
+    ['shell.0000aaaa.js', 'screen.4444eeee.css'].map((name) => get(`/assets/${name}`)),
+  )
+  expect(answers.map(({ status, headers }) => ({ status, type: headers.get('Content-Type') }))).toEqual([
+    { status: 200, type: 'text/javascript; charset=utf-8' },
+    { status: 200, type: 'text/css; charset=utf-8' },
+  ])
+  expect(await answers[0]?.text()).toBe(before)
 })
 
 it('stores the scripts of the last four shells', () => {

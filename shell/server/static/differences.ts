@@ -119,7 +119,7 @@ const shellScript = (stem: string, name: string, { dist, shells }: DifferencesOp
   others: () =>
     storedShells(shells).flatMap((shell) =>
       readdirSync(join(shells, shell))
-        .filter((other) => other.startsWith(`${stem}.`) && other !== name)
+        .filter((other) => other.startsWith(`${stem}.`) && other.endsWith('.js') && other !== name)
         .map((other) => join(shells, shell, other)),
     ),
   pattern: `/assets/${stem}.*.js`,

@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Builds of the shell whose scripts are stored: returning visitors mostly have one of these. */
+/** Builds of the shell whose scripts and styles are stored: returning visitors mostly have one of these. */
 const mostShells = 4
 
 /**
- * Stores the scripts of the served shell, for differences to a later one.
+ * Stores the scripts and styles of the served shell: for pages that it has sent before an upgrade, and for differences to a
+ * later one.
  *
  * @param folder Folder of all stored shells.
  * @param source Hash of the build's sources: a build is stored once.
@@ -17,7 +18,7 @@ export const storeShell = (folder: string, dist: string, source: string): void =
   const temporary = join(folder, `.${source}-${process.pid}`)
   mkdirSync(temporary, { recursive: true })
   for (const name of readdirSync(dist)) {
-    if (name.endsWith('.js')) copyFileSync(join(dist, name), join(temporary, name))
+    if (/\.(js|css)$/.test(name)) copyFileSync(join(dist, name), join(temporary, name))
   }
   try {
     renameSync(temporary, own)
@@ -36,3 +37,9 @@ export const storedShells = (folder: string): string[] =>
         .sort((a, b) => b.at - a.at)
         .map(({ name }) => name)
     : []
+
+/** The file of a stored shell with this name; undefined if none has it. */
+export const findEarlier = (folder: string, name: string): string | undefined =>
+  storedShells(folder)
+    .map((shell) => join(folder, shell, name))
+    .find((file) => existsSync(file))

@@ -53,6 +53,8 @@ interface QueueOptions {
   longestWaitMs: number
   /** Domain of a Message-ID, after the @. */
   domain: string
+  /** Kinds that this code can compose; all by default. Later code may have added rows of others. */
+  kinds?: readonly OutboxKind[]
 }
 
 const open = 'sent_at IS NULL AND given_up_at IS NULL'
@@ -60,7 +62,8 @@ const open = 'sent_at IS NULL AND given_up_at IS NULL'
 const slackMs = 60 * 60_000
 
 /** A due time further ahead than any wait was written by a wrong clock, and would delay a mail for years. */
-const dueIn = (lane: Lane) => `${open} AND ${ofLane[lane]}
+const dueIn = (lane: Lane, kinds?: readonly OutboxKind[]) => `${open} AND ${ofLane[lane]}
+  ${kinds ? `AND kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})` : ''}
   AND (due_at IS NULL OR due_at <= @now OR due_at > @longestWait)
   AND (claimed_until IS NULL OR claimed_until <= @now OR claimed_until > @longestClaim)`
 
@@ -77,9 +80,9 @@ type ClaimedRow = Pick<Claimed<OutboxKind>, 'id' | 'messageId'>
 const createLane = <Kind extends OutboxKind>(
   db: Database,
   lane: Lane,
-  { leaseMs, longestWaitMs, domain }: QueueOptions,
+  { leaseMs, longestWaitMs, domain, kinds }: QueueOptions,
 ) => {
-  const due = dueIn(lane)
+  const due = dueIn(lane, kinds)
   // SQLite permits one write at a time; on PostgreSQL, a second process takes the next row instead of waiting
   const unlessHeld = db.engine === 'postgres' ? ' FOR UPDATE SKIP LOCKED' : ''
   const isAnyDue = db.prepare<[Moments], 1>(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`).pluck()

@@ -68,6 +68,9 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'notices-for-owner': noticesForOwner,
 }
 
+/** Kinds that this code can compose. */
+export const mailKinds = Object.keys(composers) as MailKind[]
+
 interface Written<K extends MailKind> {
   kind: K
   /** JSON from the outbox. */

@@ -184,6 +184,20 @@ it('finishes the current mail before it closes', async () => {
   expect(await rows(api)).toMatchObject([{ sent_at: null }, { sent_at: expect.any(String) }])
 })
 
+it('leaves mail of a kind that only later code knows to that code', async () => {
+  const server = await startMailServer()
+  const api = await openTestApi({ mail: mailTo(server) })
+  await api.db
+    .prepare(
+      "INSERT INTO outbox (kind, payload, lang, created_at) VALUES ('of-tomorrow', '{}', 'en', '2027')",
+    )
+    .run()
+  await api.post('/api/messages', goodMessage)
+  await expect.poll(() => server.received.length).toBe(2)
+  const untried = await api.db.prepare('SELECT kind FROM outbox WHERE attempts = 0').all()
+  expect(untried).toEqual([{ kind: 'of-tomorrow' }])
+})
+
 it('polls for mail without a lock: nobody waits for an idle worker', async () => {
   const api = await openTestApi()
   const db = await openTestDatabase(api.dataDir)

@@ -9,7 +9,7 @@ import {
   startOutboxWorker,
 } from '../../core/outbox/worker.ts'
 import { createNoticeOutcomes } from '../../partners/index.ts'
-import { compose } from './compose.ts'
+import { compose, mailKinds } from './compose.ts'
 import { toDeliveryFailure } from './delivery-failure.ts'
 import { createComposeKit } from './kinds/compose-kit.ts'
 import { toMessage } from './message.ts'
@@ -33,6 +33,7 @@ export const startMail = (
       leaseMs: fullPace.leaseMs,
       longestWaitMs: fullPace.retryCapMs,
       domain: domainOf(from),
+      kinds: mailKinds,
     }),
     signals: db.signals,
     now,

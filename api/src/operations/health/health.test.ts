@@ -74,6 +74,21 @@ describe('/api/health/ready', () => {
   })
 })
 
+it('goes on answering for DRAIN_SECONDS after it was asked to end, and is not ready meanwhile', async () => {
+  const child = startChild('../serve.ts', [], {
+    PORT: '0',
+    DRAIN_SECONDS: '0.7',
+    ...variablesOf(await openEmptyDatabase()),
+  })
+  const { port } = JSON.parse(await child.nextLine())
+  const statusOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } })).status
+  child.process.kill('SIGTERM')
+  await expect.poll(async () => (await child.nextLine()).includes('"stopping"')).toBe(true)
+  expect([await statusOf('/api/health/ready'), await statusOf('/api/rooms')]).toEqual([503, 200])
+  expect(await child.ended).toBe(0)
+})
+
 it('a process that was asked to end reports it on an open connection, and then ends', async () => {
   const child = startChild('../serve.ts', [], { PORT: '0', ...variablesOf(await openEmptyDatabase()) })
   const { port } = JSON.parse(await child.nextLine())
