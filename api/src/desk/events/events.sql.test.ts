@@ -122,6 +122,18 @@ it('a reconnecting browser gets what it missed, or is told that it missed some',
   await expect.poll(late.changes).toEqual([{ kind: 'all', id: '' }])
 })
 
+it('a browser that reconnects to a process that is ending gets what it missed, before the new position', async () => {
+  const { api, headers } = await openTestStaff()
+  const first = await listenTo(api, headers)
+  const { id: seen = '' } = first.received[0] as Received
+  await first.cancel()
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  api.drain()
+  const again = await listenTo(api, { ...headers, 'Last-Event-ID': seen })
+  await expect.poll(again.changes).toEqual([{ kind: 'stay', id: reference }])
+  await expect.poll(() => again.received.map(({ event }) => event)).toEqual(['change', 'open'])
+})
+
 it('housekeeping is told that there is other work, but nothing about the stay', async () => {
   const api = await openTestApi()
   const { headers } = await joinStaff(api, 'housekeeping')

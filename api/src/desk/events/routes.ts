@@ -80,11 +80,12 @@ export const eventRoutes = ({
       const look = async () => {
         if (!(await isOpen())) end.abort()
       }
-      const tell = (event: FeedEvent) => {
+      const tell = async (event: FeedEvent) => {
         const told = toldTo(role, event)
-        if (told) void write(told)
+        const written = told && write(told)
         // if the database does not answer, the next check does it
         if (event.kind === 'member' && event.id === memberId) look().catch(() => {})
+        await written
       }
       stream.onAbort(() => end.abort())
       const ended = AbortSignal.any([end.signal, closing])
@@ -99,17 +100,18 @@ export const eventRoutes = ({
         },
       })
       stream.onAbort(closed)
-      const listening = await feed.listen(tell)
+      const listening = await feed.listen((event) => void tell(event))
       // even if its client reads nothing, and a write below waits for that
       ended.addEventListener('abort', listening.end, { once: true })
       try {
-        // sent at once, so that a browser knows from which position on it has seen everything
-        await stream.writeSSE({ event: 'open', id: String(listening.position), data: '' })
         if (Number.isInteger(lastSeen)) {
           const missed = await feed.since(lastSeen)
-          if (missed) missed.forEach(tell)
+          if (missed) for (const event of missed) await tell(event)
           else await stream.writeSSE({ event: 'change', data: JSON.stringify({ kind: 'all', id: '' }) })
         }
+        // so that a browser knows from which position on it has seen everything; after what it has missed, for a stream of a
+        // process that is ending may end at once
+        await stream.writeSSE({ event: 'open', id: String(listening.position), data: '' })
         while (!ended.aborted) {
           await passed(everyMs, ended)
           if (ended.aborted || !(await isOpen())) break
