@@ -38,7 +38,9 @@ import {
   type BackupSchedule,
   createReadiness,
   isDemonstration,
+  type OffsiteOptions,
   startBackups,
+  startOffsite,
   startRetention,
 } from './operations/index.ts'
 import { startWebhooks } from './partners/index.ts'
@@ -77,6 +79,8 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   media?: MediaStore
   /** Folder and interval of backups. By default, and on PostgreSQL, none are made. */
   backups?: BackupSchedule | undefined
+  /** A bucket into which everything is backed up continuously; by default none. */
+  offsite?: OffsiteOptions | undefined
   /** Metrics of the process, shared with its other servers; by default its own. */
   metrics?: Metrics
   /** Queue for reads, shared with the other servers of the process; by default its own. */
@@ -136,6 +140,7 @@ export const createApi = async ({
   backends: knownBackends,
   media = folderMedia(join(dataDir, mediaFolder)),
   backups,
+  offsite,
   metrics = createMetrics(),
   queue = createRequestQueue(createClientNetwork(trustedProxies)),
   tracing,
@@ -151,7 +156,7 @@ export const createApi = async ({
     const version = createVersion(db, now)
     const cache = createAnswerCache(version)
     const readiness = createReadiness({ db, dataDir, leastFreeBytes, now })
-    addGauges(metrics, { db, dataDir, backupFolder: backups?.folder, now })
+    addGauges(metrics, { db, dataDir, backupFolder: backups?.folder, isOffsite: offsite !== undefined, now })
     const exchange =
       exchangeRatesUrl === undefined ? undefined : startExchangeRates({ url: exchangeRatesUrl, now, logger })
     const closing = new AbortController()
@@ -197,6 +202,7 @@ export const createApi = async ({
     const schedule =
       backups &&
       startBackups({ ...backups, dataDir, withPhotographs: media.isHere, now, logger, count: metrics.backup })
+    const shipping = offsite && startOffsite({ ...offsite, dataDir, logger })
     return {
       app,
       answerDirectly: createAnswerDirectly(cache, createRecordAnswer(logger, metrics), tracing),
@@ -219,6 +225,8 @@ export const createApi = async ({
           ...(workers ?? []).map((worker) => worker.stop()),
           schedule?.stop(),
         ])
+        // last, with what the others have written
+        await shipping?.stop()
         metrics.close()
         await db.close()
       },

@@ -4,7 +4,7 @@ import { databasePlace, type parseEnvironment } from './environment.ts'
 import { oidcOptions } from './identity/index.ts'
 import { openMediaStore } from './media/index.ts'
 import { mailCaps, mailOptions, stayMailSettings } from './notify/index.ts'
-import { backupOptions } from './operations/index.ts'
+import { backupOptions, offsiteOptions } from './operations/index.ts'
 import { bookingsOfDay, stayOptions } from './stays/index.ts'
 
 /** The options that are variables, wherever the API runs; `publicUrl` is the address of its site. */
@@ -19,6 +19,7 @@ export const optionsOf = (
     publicUrl: environment.PUBLIC_URL,
     media: openMediaStore(variables, environment.DATA_DIR),
     backups: backupOptions(environment),
+    offsite: offsiteOptions(environment, variables),
     metricsToken: environment.METRICS_TOKEN,
     mail: mailOptions(environment, publicUrl),
     morningMail: environment.MORNING_MAIL,

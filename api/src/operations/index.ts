@@ -1,4 +1,7 @@
 export { backupOptions, backupVariables } from './backup/environment.ts'
+export { offsiteOptions } from './backup/offsite/environment.ts'
+export { type OffsiteOptions, startOffsite } from './backup/offsite/schedule.ts'
+export { readStatus, stateOf } from './backup/offsite/status.ts'
 export { type BackupSchedule, startBackups } from './backup/schedule.ts'
 export { isDemonstration } from './demonstration/mark.ts'
 export { docsRoutes } from './docs/routes.ts'

@@ -1,7 +1,10 @@
-// npm run backup [-- list | check FILE]: the database in one file, while the site runs.
+// npm run backup [-- list | check FILE | key FILE]: the database in one file, while the site runs.
 
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import {
   backupOptionsOfFile,
+  createKeyPair,
   hasItsSum,
   listBackups,
   makeBackup,
@@ -14,7 +17,7 @@ import { type Answer, Refused, runCommand } from '@calm-rest/command'
 import { withSecretFiles } from '@calm-rest/server'
 import { parseBackupCommand } from './backup/arguments.ts'
 import { findFile } from './backup/find-file.ts'
-import { checkedWords, listWords, madeWords } from './backup/words.ts'
+import { checkedWords, keyWords, listWords, madeWords } from './backup/words.ts'
 
 const args = process.argv.slice(2)
 
@@ -39,9 +42,19 @@ const check = (file: string): Answer => {
   }
 }
 
+const makeKey = async (named: string): Promise<Answer> => {
+  const file = resolve(process.env.INIT_CWD ?? '.', named)
+  const { identity, recipient } = await createKeyPair()
+  const created = `# created: ${new Date().toISOString()}\n# public key: ${recipient}\n`
+  // never over another key, which would be lost with everything that it decrypts
+  writeFileSync(file, `${created}${identity}\n`, { mode: 0o600, flag: 'wx' })
+  return { text: keyWords(file, recipient), json: { file, recipient } }
+}
+
 const work = async (): Promise<Answer> => {
   const command = parseBackupCommand(args)
   if (command.name === 'make') return make()
+  if (command.name === 'key') return makeKey(command.file)
   const { folder } = backupOptionsOfFile(parseEnvironment(withSecretFiles(process.env)))
   if (command.name === 'check') return check(findFile(command.file, folder))
   const backups = listBackups(folder)

@@ -17,10 +17,22 @@ const keep = z
     return z.NEVER
   })
 
+/** Public keys of the age format, which `npm run backup -- key` makes. */
+const recipients = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter((word) => word !== ''))
+  .refine((keys) => keys.every((key) => /^age1[0-9a-z]{58,}$/.test(key)), {
+    error: 'Public keys like age1…, separated by commas; npm run backup -- key makes one',
+  })
+
 export const backupVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().min(0).max(168).default(1),
   BACKUP_KEEP: keep,
+  BACKUP_URL: z.string().min(1).optional(),
+  BACKUP_RECIPIENTS: recipients,
+  BACKUP_EVERY_SECONDS: z.coerce.number().min(1).max(300).default(2),
 }
 
 interface BackupEnvironment {

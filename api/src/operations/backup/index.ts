@@ -4,6 +4,13 @@ export { backupOptionsOfFile } from './environment.ts'
 export { hasItsSum } from './files.ts'
 export { type BackupPlace, type MadeBackup, makeBackup } from './make-backup.ts'
 export { listBackups, type StoredBackup } from './names.ts'
+export { createKeyPair, type KeyPair, readIdentities } from './offsite/age.ts'
+export { offsiteFolders, openOffsiteStore } from './offsite/environment.ts'
+export {
+  type OffsiteRestoreOptions,
+  type OffsiteRestoreResult,
+  restoreOffsite,
+} from './offsite/restore-offsite.ts'
 export { replacedFolder } from './replace.ts'
 export { type RestoreOptions, type RestoreResult, restoreBackup } from './restore-backup.ts'
 export { chooseKept, type Keep, pruneBackups } from './retention.ts'

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { listBackups } from './names.ts'
+import { reasonOf } from './reason.ts'
 import type { Keep } from './retention.ts'
 
 export interface BackupSchedule {
@@ -91,10 +92,4 @@ export const startBackups = (deps: ScheduleDeps) => {
       await running?.terminate()
     },
   }
-}
-
-/** Contains only codes and our own words, which do not repeat guests' data. */
-const reasonOf = (cause: unknown) => {
-  if (!(cause instanceof Error)) return 'unknown'
-  return cause.name === 'Refused' ? cause.message : 'code' in cause ? String(cause.code) : cause.name
 }

@@ -5,6 +5,7 @@ import { databaseFile } from '../../core/database/sqlite/open-file.ts'
 import type { Metrics } from '../../core/metrics/metrics.ts'
 import { createBacklog } from '../../core/outbox/backlog.ts'
 import { listBackups } from '../backup/names.ts'
+import { addOffsiteGauges } from '../backup/offsite/gauges.ts'
 import { freeBytes } from './readiness.ts'
 
 type Gauges = Pick<Metrics, 'gauge'>
@@ -14,11 +15,16 @@ interface GaugeDeps {
   dataDir: string
   /** Folder of backups, if there are any. */
   backupFolder: string | undefined
+  /** Whether there is a bucket for backups. */
+  isOffsite?: boolean
   now: () => Date
 }
 
 /** Adds gauges of bookings, mail, disk, backups and the database, which are read together with the metrics. */
-export const addGauges = (metrics: Gauges, { db, dataDir, backupFolder, now }: GaugeDeps) => {
+export const addGauges = (
+  metrics: Gauges,
+  { db, dataDir, backupFolder, isOffsite = false, now }: GaugeDeps,
+) => {
   const one = oneOf(metrics)
   const backlog = createBacklog(db)
   // rows of bookings are never deleted
@@ -42,6 +48,7 @@ export const addGauges = (metrics: Gauges, { db, dataDir, backupFolder, now }: G
     return newest && (now().getTime() - newest.takenAt.getTime()) / 1000
   })
   addConnectionGauges(one, db)
+  if (isOffsite) addOffsiteGauges(one, dataDir, now)
 }
 
 /** Adds gauges of the connections to PostgreSQL; without values on SQLite. */
@@ -67,7 +74,7 @@ const addConnectionGauges = (one: AddOne, { line }: Pick<Database, 'line'>) => {
   )
 }
 
-type AddOne = ReturnType<typeof oneOf>
+export type AddOne = ReturnType<typeof oneOf>
 
 /** Adds a gauge without labels. It is omitted while it has no value. */
 const oneOf =

@@ -18,7 +18,7 @@ it('prints its usage if it is not understood, with exit code 2', async () => {
   const { restore } = await openCommands()
   const { code, stdout, stderr } = await restore()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toMatch(/^Missing required argument 'file'\.\n\nUsage: npm run restore/)
+  expect(stderr).toMatch(/^Give a file, or --at .*\.\n\nUsage: npm run restore/)
 })
 
 it('names a wrong variable', async () => {

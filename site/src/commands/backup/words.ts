@@ -3,6 +3,7 @@ import type {
   EndedAccess,
   MadeBackup,
   MemberName,
+  OffsiteRestoreResult,
   RestoreResult,
   StoredBackup,
   VerifiedDatabase,
@@ -35,17 +36,46 @@ export const listWords = (backups: readonly StoredBackup[], folder: string) =>
 export const checkedWords = (file: string, database: VerifiedDatabase, hasSum: boolean) =>
   `${basename(file)} is whole: ${holds(database)}${hasSum ? ', as it was written' : '; no SHA-256 lies beside it'}`
 
+export const keyWords = (file: string, recipient: string) =>
+  [
+    `BACKUP_RECIPIENTS=${recipient}`,
+    `Whoever has ${file} reads every backup, and without it nobody does: keep two copies, none on this machine.`,
+  ].join('\n')
+
 export const restoredWords = (file: string, restored: RestoreResult) =>
   [
-    `restored ${file}`,
-    `  ${holds(restored)}; read back and whole, in ${restored.ms} ms`,
-    ...missingLine(restored.missing),
+    ...restoredLines(file, restored),
     ...(restored.hadSum ? [] : ['No SHA-256 lay beside it.']),
-    ...(restored.lost === undefined ? [] : [restored.lost]),
-    ...(restored.replaced === undefined ? [] : [`What was there is in ${restored.replaced}`]),
-    ...accessLines(restored.access),
-    'Start the site: npm start',
+    ...afterLines(restored),
   ].join('\n')
+
+/** What was reached of `at`, and what is missing. */
+export const offsiteWords = (bucket: string, at: Date, restored: OffsiteRestoreResult) =>
+  [
+    ...restoredLines(`${bucket} as of ${exactly(restored.reachedAt)}`, restored),
+    `Everything that was confirmed before ${exactly(restored.reachedAt)} is there, and nothing of the time from then to ${exactly(at)}.`,
+    ...(restored.seenUntil > restored.reachedAt
+      ? [`The bucket has parts of later states, up to ${exactly(restored.seenUntil)}, which are not whole.`]
+      : []),
+    ...Object.entries(restored.files).map(([name, count]) => `restored ${name}: ${count} files`),
+    ...restored.left.map((name) => `${name} has files here, and was left as it is.`),
+    ...afterLines(restored),
+  ].join('\n')
+
+const exactly = (at: Date) => `${at.toISOString().replace('T', ' ').replace('Z', '')} UTC`
+
+const restoredLines = (from: string, restored: RestoreResult) => [
+  `restored ${from}`,
+  `  ${holds(restored)}; read back and whole, in ${restored.ms} ms`,
+  ...missingLine(restored.missing),
+]
+
+const afterLines = (restored: RestoreResult) => [
+  ...(restored.lost === undefined ? [] : [restored.lost]),
+  ...(restored.replaced === undefined ? [] : [`What was there is in ${restored.replaced}`]),
+  ...accessLines(restored.access),
+  'Start the site: npm start',
+]
 
 const listed = (counts: Record<string, number>) =>
   Object.entries(counts)
