@@ -38,6 +38,7 @@ import {
   type BackupSchedule,
   createReadiness,
   isDemonstration,
+  listBackups,
   type OffsiteOptions,
   startBackups,
   startOffsite,
@@ -46,6 +47,7 @@ import {
 import { startWebhooks } from './partners/index.ts'
 import { startExchangeRates } from './property/index.ts'
 import { type GivenStayOptions, seed, withUsual } from './stays/index.ts'
+import { type WatchOptions, watchSelf } from './watch/index.ts'
 
 export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   /** The clock. Tests set the day with it. */
@@ -81,6 +83,8 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   backups?: BackupSchedule | undefined
   /** A bucket into which everything is backed up continuously; by default none. */
   offsite?: OffsiteOptions | undefined
+  /** What the site watches about itself, for alarms to its owner. By default nothing. */
+  watch?: WatchOptions | undefined
   /** Metrics of the process, shared with its other servers; by default its own. */
   metrics?: Metrics
   /** Queue for reads, shared with the other servers of the process; by default its own. */
@@ -141,6 +145,7 @@ export const createApi = async ({
   media = folderMedia(join(dataDir, mediaFolder)),
   backups,
   offsite,
+  watch,
   metrics = createMetrics(),
   queue = createRequestQueue(createClientNetwork(trustedProxies)),
   tracing,
@@ -203,6 +208,15 @@ export const createApi = async ({
       backups &&
       startBackups({ ...backups, dataDir, withPhotographs: media.isHere, now, logger, count: metrics.backup })
     const shipping = offsite && startOffsite({ ...offsite, dataDir, logger })
+    const watching = watchSelf({
+      db,
+      dataDir,
+      metrics,
+      now,
+      logger,
+      options: isInvented ? undefined : watch,
+      readBackups: backups && backups.everyMs > 0 ? readBackupsOf(backups) : undefined,
+    })
     return {
       app,
       answerDirectly: createAnswerDirectly(cache, createRecordAnswer(logger, metrics), tracing),
@@ -224,6 +238,7 @@ export const createApi = async ({
           exchange?.stop(),
           ...(workers ?? []).map((worker) => worker.stop()),
           schedule?.stop(),
+          watching.stop(),
         ])
         // last, with what the others have written
         await shipping?.stop()
@@ -237,3 +252,7 @@ export const createApi = async ({
     throw cause
   }
 }
+
+const readBackupsOf =
+  ({ folder, everyMs }: BackupSchedule) =>
+  () => ({ everyMs, newestAt: listBackups(folder)[0]?.takenAt })

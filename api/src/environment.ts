@@ -9,6 +9,7 @@ import { mailVariables, stayMailVariables } from './notify/index.ts'
 import { backupVariables } from './operations/index.ts'
 import { exchangeVariables } from './property/index.ts'
 import { stayVariables } from './stays/index.ts'
+import { watchVariables } from './watch/index.ts'
 
 export { databasePlace } from './core/database/environment.ts'
 
@@ -47,6 +48,7 @@ const environment = z
     ...oidcVariables,
     ...stayVariables,
     ...stayMailVariables,
+    ...watchVariables,
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {
     error: 'In production the site has to know its address: links of mails would lead to this machine',

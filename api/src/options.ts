@@ -6,6 +6,7 @@ import { openMediaStore } from './media/index.ts'
 import { mailCaps, mailOptions, stayMailSettings } from './notify/index.ts'
 import { backupOptions, offsiteOptions } from './operations/index.ts'
 import { bookingsOfDay, stayOptions } from './stays/index.ts'
+import { watchOptions } from './watch/index.ts'
 
 /** The options that are variables, wherever the API runs; `publicUrl` is the address of its site. */
 export const optionsOf = (
@@ -20,6 +21,7 @@ export const optionsOf = (
     media: openMediaStore(variables, environment.DATA_DIR),
     backups: backupOptions(environment),
     offsite: offsiteOptions(environment, variables),
+    watch: watchOptions(environment),
     metricsToken: environment.METRICS_TOKEN,
     mail: mailOptions(environment, publicUrl),
     morningMail: environment.MORNING_MAIL,

@@ -13,6 +13,7 @@ export const floors: readonly Floors[] = [
       ['api', 'navigation'],
       ['language', 'parts', 'units'],
       [
+        'alarms',
         'change',
         'facts',
         'figures',

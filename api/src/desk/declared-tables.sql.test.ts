@@ -36,7 +36,7 @@ const others = Object.values({
   'deleted after days': 'google_proofs idempotency',
   'mails, which are erased with the messages': 'outbox',
   hashes: 'attempts erasures mailed_recipients review_origins review_texts',
-  'neither words nor names': 'desk_changes morning_mails schema_versions stay_mails',
+  'neither words nor names': 'alarms desk_changes morning_mails schema_versions stay_mails',
   keys: 'identity_keys pairwise_keys push_keys signing_keys',
 }).flatMap((names) => names.split(' '))
 

@@ -1,4 +1,5 @@
 export { backupOptions, backupVariables } from './backup/environment.ts'
+export { listBackups } from './backup/names.ts'
 export { offsiteOptions } from './backup/offsite/environment.ts'
 export { type OffsiteOptions, startOffsite } from './backup/offsite/schedule.ts'
 export { readStatus, stateOf } from './backup/offsite/status.ts'

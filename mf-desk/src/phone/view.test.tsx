@@ -29,6 +29,7 @@ it('says that this browser has no notifications, and what they would tell', asyn
         input 'Cancellations' name=cancellation type=checkbox
         input 'Messages' name=message type=checkbox checked
         input 'Lower prices, rooms out of sale' name=act type=checkbox
+        input 'Faults of the website; urgent ones also in quiet hours' name=alarm type=checkbox
         input 'Quiet hours' name=hasQuiet type=checkbox checked described='On the clock of the guesthouse. What comes then is told when they end.'
         p: On the clock of the guesthouse. What comes then is told when they end.
         input 'From' name=quiet.from required type=time value=21:00

@@ -4,6 +4,7 @@ import { formatDate } from '@calm-rest/i18n'
 import { EmptyState, type FilterTab, FilterTabs, icons } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AlarmNotices } from '../alarms/alarm-notices.tsx'
 import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { FloodNotices } from '../floods/flood-notices.tsx'
@@ -66,6 +67,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
           </HostLink>
         )}
       </div>
+      <AlarmNotices />
       <FloodNotices />
       <FilterTabs
         label={t('today.tabs')}

@@ -49,6 +49,12 @@ interface OfAct {
   /** Number of its line in the audit log. */
   line: number
 }
+interface OfAlarm {
+  /** Id of the alarm. */
+  alarm: number
+  /** Whether its end is reported. */
+  isOver: boolean
+}
 interface OfDigest {
   /** When the first item of the digest arrived, ISO 8601. */
   since: string
@@ -119,6 +125,8 @@ export interface MailPayloads {
   'night-cap-for-owner': OfNightCap
   /** A member of the staff has lowered a price, or taken rooms out of sale. */
   'act-for-owner': OfAct
+  /** The site has found something wrong with itself, or found that it is over. */
+  'alarm-for-owner': OfAlarm
   /** Many reviews that belong to no stay arrived within a day. */
   'review-flood-for-owner': Record<string, never>
   /** The one-time link with which a new member of the staff signs in. */
@@ -150,6 +158,9 @@ export interface PushPayload {
   messageId?: number
   /** Number of a line in the audit log. */
   line?: number
+  /** Id of an alarm, and whether its end is reported. */
+  alarm?: number
+  isOver?: boolean
 }
 
 export type PushRowKind = 'staff-push'

@@ -9,6 +9,7 @@ import { pushRoutes } from '../../notify/index.ts'
 import type { StayOptions } from '../../stays/index.ts'
 import { createChangeFeed } from '../events/change-feed.ts'
 import { eventRoutes } from '../events/routes.ts'
+import { alarmRoutes } from '../routes/alarm-routes.ts'
 import { amenityRoutes } from '../routes/amenity-routes.ts'
 import { blockRoutes } from '../routes/block-routes.ts'
 import { factRoutes } from '../routes/fact-routes.ts'
@@ -71,6 +72,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/members', memberRoutes({ db, commandsOf, publicUrl }))
     .route('/', overviewRoutes({ db, now }))
     .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
+    .route('/alarms', alarmRoutes(db))
     .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
     .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))

@@ -11,6 +11,7 @@ import {
 } from './kinds/accounts.ts'
 import { actForOwner } from './kinds/act-for-owner.ts'
 import { addressCode } from './kinds/address-code.ts'
+import { alarmForOwner } from './kinds/alarm-for-owner.ts'
 import { arrivalForOwner } from './kinds/arrival-for-owner.ts'
 import { bookingCancelled } from './kinds/booking-cancelled.ts'
 import { bookingChanged } from './kinds/booking-changed.ts'
@@ -61,6 +62,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'day-for-owner': dayForOwner,
   'night-cap-for-owner': nightCapForOwner,
   'act-for-owner': actForOwner,
+  'alarm-for-owner': alarmForOwner,
   'review-flood-for-owner': reviewFloodForOwner,
   'staff-invite': staffInvite,
   'staff-code': staffCode,

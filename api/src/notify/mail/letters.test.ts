@@ -12,6 +12,7 @@ import type { ReceivedMail } from '../../testing/mail-server.ts'
 import { type MailedApi, openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
 import { fromPartner, partnerOrigin } from '../../testing/partner-site.ts'
 import { testNow } from '../../testing/test-api.ts'
+import { createAlarms } from '../../watch/alarms.ts'
 
 const hostile = `<b id="x">bold</b> {{reference}} $t(welcome.subject) & "quoted"`
 
@@ -77,6 +78,7 @@ const openSeeded = async () => {
     'review-flood-for-owner': {},
     'staff-invite': { memberId },
     'staff-code': { memberId, codeId: await codeOf(api, memberId) },
+    'alarm-for-owner': { alarm: await alarmOf(api), isOver: false },
     'act-for-owner': { line: await actOf(api, reference) },
     'partner-notice': { notice },
     'notices-for-owner': { partner: 'alpin-tours', why: 'failing', error: 'http_500' },
@@ -99,6 +101,14 @@ const actOf = ({ db }: MailedApi, reference: string): Promise<number> => {
     before: { ...stay, totalCents: 960_00 },
     after: { ...stay, totalCents: 96_00, reason: hostile },
   })
+}
+
+/** Stores an alarm that has not ended. */
+const alarmOf = async ({ db }: MailedApi): Promise<number> => {
+  const alarms = createAlarms(db)
+  await alarms.note('disk', { severity: 'soon', facts: { percent: 3 } }, testNow)
+  const [alarm] = await alarms.open('en')
+  return alarm?.id ?? 0
 }
 
 /** Adds a member of the staff with an address. */

@@ -8,6 +8,7 @@ import { formatShortDay } from '../../core/mail-format/formats.ts'
 import type { PushPayload } from '../../core/outbox/outbox-kinds.ts'
 import { propertyOf } from '../../property/index.ts'
 import { staysOf } from '../../stays/index.ts'
+import { createAlarms } from '../../watch/index.ts'
 import { wordsIn } from './words.ts'
 
 /**
@@ -18,6 +19,7 @@ export const createComposePush = (db: Database) => {
   const { bookings, messages } = staysOf(db)
   const log = createAuditLog(db)
   const findRoom = propertyOf(db).findRoom
+  const alarms = createAlarms(db)
 
   const stayOf = async (reference: string, lang: Lang) => {
     const [first, ...others] = await bookings.ofBooking(reference, lang)
@@ -44,10 +46,27 @@ export const createComposePush = (db: Database) => {
     const path = deskPath(placeOfAct(line))
     return { title: t('title.act'), body: t(`act.${kind}`, { what }), lang, path, tag: `act ${number}` }
   }
+  /** An alarm that has ended meanwhile is not told; its end is. */
+  const alarmOf = async (id: number, isOver: boolean, lang: Lang): Promise<PushMessage | undefined> => {
+    const alarm = await alarms.byId(id, lang)
+    if (!alarm || (!isOver && alarm.endedAt !== null)) return undefined
+    const { cause, title, text, advice, over } = alarm
+    const words = isOver
+      ? { title: wordsIn(lang)('title.alarmOver'), body: over }
+      : { title, body: `${text} ${advice}` }
+    return {
+      title: words.title,
+      body: words.body,
+      lang,
+      path: deskPath({ section: 'today' }),
+      tag: `alarm ${cause}`,
+    }
+  }
   return async (
-    { push, reference = '', messageId = 0, line = 0 }: PushPayload,
+    { push, reference = '', messageId = 0, line = 0, alarm = 0, isOver = false }: PushPayload,
     lang: Lang,
   ): Promise<PushMessage | undefined> => {
+    if (push === 'alarm') return alarmOf(alarm, isOver, lang)
     const t = wordsIn(lang)
     const title = t(`title.${push}`)
     if (push === 'test')

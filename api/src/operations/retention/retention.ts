@@ -30,6 +30,9 @@ const arrivalsRetentionDays = 30
 /** Longer than a backup is kept, which is eight weeks by default. */
 const erasuresRetentionMs = 365 * 24 * hourMs
 
+/** As long as the status page looks back. */
+const alarmsRetentionMs = 90 * 24 * hourMs
+
 /** A day longer than one signs: its last token has expired by then. */
 const identityKeysRetentionMs = (backendIdentity.keyDays + 1) * 24 * hourMs
 
@@ -43,6 +46,7 @@ interface Moments {
   networksUntil: string
   erasuresUntil: string
   identityKeysUntil: string
+  alarmsUntil: string
   recipientsUntil: string
   unconfirmedUntil: string
   reviewDayUntil: string
@@ -92,6 +96,7 @@ const statements = [
   'DELETE FROM staff_devices WHERE used_at < @devicesUntil',
   'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @storedChanges',
   'DELETE FROM erasures WHERE erased_at < @erasuresUntil',
+  'DELETE FROM alarms WHERE ended_at < @alarmsUntil',
   'DELETE FROM identity_keys WHERE created_at < @identityKeysUntil',
   'DELETE FROM idempotency WHERE created_at < @idempotencyUntil',
   'DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < @outboxUntil',
@@ -125,6 +130,7 @@ export const createRetention = (db: Database) => {
       networksUntil: before(networksRetentionMs),
       erasuresUntil: before(erasuresRetentionMs),
       identityKeysUntil: before(identityKeysRetentionMs),
+      alarmsUntil: before(alarmsRetentionMs),
       recipientsUntil: before(mailWindowMs),
       unconfirmedUntil: before(unconfirmedRetentionMs),
       reviewDayUntil: reviewWindowStart(at),

@@ -69,6 +69,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'release-reports',
   'releases',
   'social',
+  'status',
   'x',
   // names that visitors would take for the property's own, or that a server may need later
   'account',

@@ -1,5 +1,6 @@
 export { methodPaidBy, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
 export type { Nationalities } from '../schemas/nationalities.ts'
+export type { StaffAlarm } from './alarms.ts'
 export type { ChangedMeanwhileBody } from './calls/changed-meanwhile.ts'
 export type { StaffAnswer, StaffInput, StaffRouteName } from './calls/index.ts'
 export type {

@@ -12,6 +12,8 @@ export const pushRights = {
   message: 'answer messages',
   /** A member has lowered a price or taken rooms out of sale. */
   act: 'manage staff',
+  /** The site has found something wrong with itself. */
+  alarm: 'manage staff',
 } as const satisfies Record<string, Right>
 
 export type PushKind = keyof typeof pushRights

@@ -1,4 +1,5 @@
 export { receipt } from '../schemas/messages.ts'
+export * from './alarms.ts'
 export * from './chart.ts'
 export * from './closures.ts'
 export * from './events.ts'

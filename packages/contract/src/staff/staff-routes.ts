@@ -55,6 +55,7 @@ export const staffRoutes = {
   cancelFlood: { method: 'post', path: '/api/staff/floods/bookings/cancel' },
   setFloodReviews: { method: 'post', path: '/api/staff/floods/reviews' },
   approveFlood: { method: 'post', path: '/api/staff/floods/approve' },
+  readAlarms: { method: 'get', path: '/api/staff/alarms' },
   listMessages: { method: 'get', path: '/api/staff/messages' },
   readMessage: { method: 'get', path: '/api/staff/messages/{id}' },
   answerMessage: { method: 'post', path: '/api/staff/messages/{id}/answer' },

@@ -51,6 +51,24 @@ export const createTellPhones = (db: Database) => {
         await add({ phone: phone.id, push, ...about }, phone, at, afterQuietHours(at, quiet))
       }
     },
+    /**
+     * Adds a message about an alarm for each phone that takes them, and returns their number. Quiet hours hold back
+     * what is not urgent; a phone on which the alarm of `toldAt` still waits for their end gets no message.
+     */
+    alarm: async (
+      about: { alarm: number; isOver: boolean },
+      { at, isUrgent, toldAt }: { at: Date; isUrgent: boolean; toldAt?: Date },
+    ): Promise<number> => {
+      const wanting = (await phones.all(at)).filter(({ settings }) => settings.kinds.includes('alarm'))
+      for (const phone of wanting) {
+        const { quiet } = phone.settings
+        const dueAt = isUrgent ? at : afterQuietHours(at, quiet)
+        if (toldAt && afterQuietHours(toldAt, quiet) > at) continue
+        await add({ phone: phone.id, push: 'alarm', ...about }, phone, at, dueAt)
+      }
+      if (wanting.length > 0) await db.signals.give('outbox')
+      return wanting.length
+    },
     /** Sends a test message to one phone at once. Returns false if the phone is no longer subscribed. */
     test: async (id: string, at: Date): Promise<boolean> => {
       const phone = await phones.find(id, at)

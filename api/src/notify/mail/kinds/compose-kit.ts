@@ -14,6 +14,7 @@ import {
 import { createNoticeReads, type NoticeReads } from '../../../partners/index.ts'
 import { type PropertyServices, propertyOf } from '../../../property/index.ts'
 import { type AddressCodes, createAddressCodes, type StayServices, staysOf } from '../../../stays/index.ts'
+import { type Alarms, createAlarms } from '../../../watch/index.ts'
 import type { Letter } from '../letter.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { createUserReads, type UserReads } from '../recipients.ts'
@@ -30,6 +31,7 @@ export interface ComposeKit {
   reviewCounts: StayServices['reviewCounts']
   users: UserReads
   notices: NoticeReads
+  alarms: Pick<Alarms, 'byId'>
   signedLinks: SignedLinks
   accountLinks: AccountLinks
   auditLog: Pick<AuditLog, 'byId'>
@@ -52,6 +54,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   reviewCounts: staysOf(db).reviewCounts,
   users: createUserReads(db),
   notices: createNoticeReads(db),
+  alarms: createAlarms(db),
   signedLinks: createSignedLinks(db, now),
   accountLinks: createAccountLinks(db, now),
   auditLog: createAuditLog(db),

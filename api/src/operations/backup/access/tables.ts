@@ -170,6 +170,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   },
 
   // data of the property and its sales
+  alarms: data,
   amenities: data,
   amenity_texts: data,
   blocks: data,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { alarmCalls } from './alarms.ts'
 import type { StaffCall } from './call.ts'
 import { figureCalls } from './figures.ts'
 import { floodCalls } from './floods.ts'
@@ -21,6 +22,7 @@ export const staffCalls = {
   ...memberCalls,
   ...stayCalls,
   ...floodCalls,
+  ...alarmCalls,
   ...messageCalls,
   ...propertyCalls,
   ...priceCalls,

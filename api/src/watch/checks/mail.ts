@@ -1,0 +1,44 @@
+import type { Check } from '../check.ts'
+
+const minuteMs = 60_000
+/** Longer than a restart of a mail server, and than greylisting. */
+const waitsMs = 30 * minuteMs
+
+/**
+ * Mail that the mail server does not take. A single mail that its recipient refuses is no alarm: the list of the day
+ * shows it.
+ */
+export const mail: Check = {
+  everyMs: 5 * minuteMs,
+  words: {
+    en: {
+      title: 'Mail does not go out',
+      text: 'Your website has sent no mail for more than {{minutes}} minutes, although mail is waiting. Bookings are kept, but guests get no confirmation.',
+      advice:
+        'Ask whoever runs your mail whether it works and whether its password has changed. Nothing is lost: waiting mail is sent as soon as it can be.',
+      over: 'Your website sends mail again. What was waiting is on its way.',
+    },
+    de: {
+      title: 'E-Mails gehen nicht hinaus',
+      text: 'Ihre Website hat seit mehr als {{minutes}} Minuten keine E-Mail verschickt, obwohl welche warten. Buchungen bleiben gespeichert, aber Gäste bekommen keine Bestätigung.',
+      advice:
+        'Fragen Sie bei Ihrem E-Mail-Anbieter nach, ob alles läuft und ob sich das Passwort geändert hat. Nichts geht verloren: Wartende E-Mails werden verschickt, sobald es wieder geht.',
+      over: 'Ihre Website verschickt wieder E-Mails. Was gewartet hat, ist unterwegs.',
+    },
+    zh: {
+      title: '邮件无法发出',
+      text: '您的网站已超过 {{minutes}} 分钟未能发出邮件，目前有邮件在等待发送。预订不会丢失，但客人收不到确认邮件。',
+      advice: '请联系您的邮箱服务商，确认服务是否正常、密码是否已更改。邮件不会丢失，恢复后会自动发出。',
+      over: '您的网站已恢复发送邮件，等待中的邮件正在发出。',
+    },
+  },
+  look: async ({ readMail, now }) => {
+    const { oldestSeconds, sentAt } = await readMail()
+    if (oldestSeconds * 1000 < waitsMs) return 'well'
+    const quietMs = sentAt === undefined ? Infinity : now().getTime() - sentAt.getTime()
+    // the server takes others: the waiting one is a fault of its own
+    if (quietMs < waitsMs) return 'well'
+    const minutes = Math.floor(Math.min(oldestSeconds, quietMs / 1000) / 60)
+    return { severity: 'soon', facts: { minutes } }
+  },
+}

@@ -1,0 +1,3 @@
+export { type Alarms, createAlarms } from './alarms.ts'
+export { type WatchOptions, watchOptions, watchVariables } from './environment.ts'
+export { watchSelf } from './watch-self.ts'

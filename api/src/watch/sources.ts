@@ -1,0 +1,37 @@
+import type { AdvisoryReading } from './readings/advisories.ts'
+import type { CertificateReading } from './readings/certificate.ts'
+import type { ClockReading } from './readings/clock.ts'
+
+/** Where checks get their figures. A test replaces what it cannot have for real, such as a full disk. */
+export interface Sources {
+  now: () => Date
+  startedAt: Date
+  readDisk: () => Promise<DiskRoom>
+  readMail: () => Promise<MailBacklog>
+  /** Undefined without scheduled backups. */
+  readBackups: (() => BackupAge) | undefined
+  /** Undefined without a public address over HTTPS. */
+  certificate: CertificateReading | undefined
+  /** Undefined without a server to compare with. */
+  clock: ClockReading | undefined
+  /** Undefined without a list of known holes. */
+  advisories: AdvisoryReading | undefined
+}
+
+export interface DiskRoom {
+  /** For users other than the administrator. */
+  freeBytes: number
+  totalBytes: number
+}
+
+export interface MailBacklog {
+  /** How long the oldest mail waits; 0 if none does. */
+  oldestSeconds: number
+  /** When a mail was last sent. */
+  sentAt: Date | undefined
+}
+
+export interface BackupAge {
+  everyMs: number
+  newestAt: Date | undefined
+}

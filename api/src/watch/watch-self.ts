@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { Database } from '../core/database/database.ts'
+import type { Metrics } from '../core/metrics/metrics.ts'
+import { createRemoteSources, type WatchOptions } from './environment.ts'
+import { addWatchGauges } from './gauges.ts'
+import { createLocalSources } from './local-sources.ts'
+import type { Sources } from './sources.ts'
+import { startWatch } from './start-watch.ts'
+
+interface SelfDeps extends Pick<Sources, 'readBackups'> {
+  db: Database
+  dataDir: string
+  metrics: Pick<Metrics, 'gauge'>
+  now: () => Date
+  logger: Logger
+  /** Without it, only the gauges are there. */
+  options: WatchOptions | undefined
+}
+
+/** Watches the site of this process, and adds the gauges of it. */
+export const watchSelf = ({ db, dataDir, metrics, now, logger, options, readBackups }: SelfDeps) => {
+  const remote = options && createRemoteSources(options, now)
+  addWatchGauges(metrics, { db, now, certificate: remote?.certificate, clock: remote?.clock })
+  if (!remote) return { stop: async () => {} }
+  const { readDisk, readMail } = createLocalSources(db, dataDir, now)
+  const { certificate, clock, advisories } = remote
+  const sources = {
+    now,
+    startedAt: now(),
+    readDisk,
+    readMail,
+    readBackups,
+    certificate,
+    clock,
+    advisories,
+  }
+  return startWatch({ db, sources, logger })
+}
