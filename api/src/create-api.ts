@@ -161,7 +161,14 @@ export const createApi = async ({
     const version = createVersion(db, now)
     const cache = createAnswerCache(version)
     const readiness = createReadiness({ db, dataDir, leastFreeBytes, now })
-    addGauges(metrics, { db, dataDir, backupFolder: backups?.folder, isOffsite: offsite !== undefined, now })
+    addGauges(metrics, {
+      db,
+      dataDir,
+      backupFolder: backups?.folder,
+      isOffsite: offsite !== undefined,
+      readiness,
+      now,
+    })
     const exchange =
       exchangeRatesUrl === undefined ? undefined : startExchangeRates({ url: exchangeRatesUrl, now, logger })
     const closing = new AbortController()

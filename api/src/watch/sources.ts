@@ -7,7 +7,8 @@ export interface Sources {
   now: () => Date
   startedAt: Date
   readDisk: () => Promise<DiskRoom>
-  readMail: () => Promise<MailBacklog>
+  /** Seconds for which no mail has gone out although some waits. */
+  readMailStandstill: () => Promise<number>
   /** Undefined without scheduled backups. */
   readBackups: (() => BackupAge) | undefined
   /** Undefined without a public address over HTTPS. */
@@ -22,13 +23,6 @@ export interface DiskRoom {
   /** For users other than the administrator. */
   freeBytes: number
   totalBytes: number
-}
-
-export interface MailBacklog {
-  /** How long the oldest mail waits; 0 if none does. */
-  oldestSeconds: number
-  /** When a mail was last sent. */
-  sentAt: Date | undefined
 }
 
 export interface BackupAge {

@@ -22,13 +22,13 @@ export const watchSelf = ({ db, dataDir, metrics, now, logger, options, readBack
   const remote = options && createRemoteSources(options, now)
   addWatchGauges(metrics, { db, now, certificate: remote?.certificate, clock: remote?.clock })
   if (!remote) return { stop: async () => {} }
-  const { readDisk, readMail } = createLocalSources(db, dataDir, now)
+  const { readDisk, readMailStandstill } = createLocalSources(db, dataDir, now)
   const { certificate, clock, advisories } = remote
   const sources = {
     now,
     startedAt: now(),
     readDisk,
-    readMail,
+    readMailStandstill,
     readBackups,
     certificate,
     clock,

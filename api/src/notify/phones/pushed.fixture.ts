@@ -12,12 +12,16 @@ import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
 export const hourMs = 60 * 60_000
 
 /** Opens a site on this machine, its mail, and a push service beside it. */
-export const openPushed = async (pace: MailOptions['pace'] = {}, publicUrl = 'http://localhost:3000') => {
+export const openPushed = async (
+  pace: MailOptions['pace'] = {},
+  publicUrl = 'http://localhost:3000',
+  server: Parameters<typeof startMailServer>[0] = {},
+) => {
   const startedMs = performance.now()
   let aheadMs = 0
   const now = () => new Date(testNow.getTime() + aheadMs + performance.now() - startedMs)
   const log: string[] = []
-  const mail = await startMailServer()
+  const mail = await startMailServer(server)
   const service = await startPushService()
   const api = await openTestApi({
     now,

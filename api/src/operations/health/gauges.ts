@@ -4,9 +4,10 @@ import type { Database } from '../../core/database/database.ts'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
 import type { Metrics } from '../../core/metrics/metrics.ts'
 import { createBacklog } from '../../core/outbox/backlog.ts'
+import { createMailStandstill } from '../../core/outbox/mail-standstill.ts'
 import { listBackups } from '../backup/names.ts'
 import { addOffsiteGauges } from '../backup/offsite/gauges.ts'
-import { freeBytes } from './readiness.ts'
+import { diskRoom, freeBytes, isReady, type Readiness } from './readiness.ts'
 
 type Gauges = Pick<Metrics, 'gauge'>
 
@@ -17,19 +18,24 @@ interface GaugeDeps {
   backupFolder: string | undefined
   /** Whether there is a bucket for backups. */
   isOffsite?: boolean
+  readiness: Pick<Readiness, 'facts'>
   now: () => Date
 }
 
 /** Adds gauges of bookings, mail, disk, backups and the database, which are read together with the metrics. */
 export const addGauges = (
   metrics: Gauges,
-  { db, dataDir, backupFolder, isOffsite = false, now }: GaugeDeps,
+  { db, dataDir, backupFolder, isOffsite = false, readiness, now }: GaugeDeps,
 ) => {
   const one = oneOf(metrics)
   const backlog = createBacklog(db)
+  const standstill = createMailStandstill(db)
   // rows of bookings are never deleted
   const lastBooking = db.prepare<[], number>('SELECT COALESCE(MAX(id), 0) FROM bookings').pluck()
 
+  one('calm_rest_ready', '1 while guests may be sent to this process', async () =>
+    Number(isReady(await readiness.facts())),
+  )
   one('calm_rest_bookings', 'Bookings that were ever stored', () => lastBooking.get())
   one('calm_rest_outbox_waiting', 'Mails that were not sent yet', async () => (await backlog(now())).waiting)
   one(
@@ -37,12 +43,16 @@ export const addGauges = (
     'How long the oldest of them waits',
     async () => (await backlog(now())).oldestSeconds,
   )
+  one('calm_rest_mail_standstill_seconds', 'How long no mail has gone out although some waits', () =>
+    standstill(now()),
+  )
   one(
     'calm_rest_database_bytes',
     'Size of the database, with its log where it is a file',
     sizeOf(db, dataDir),
   )
   one('calm_rest_disk_free_bytes', 'Room on the disk of the data', () => freeBytes(dataDir))
+  one('calm_rest_disk_bytes', 'Size of the disk of the data', async () => (await diskRoom(dataDir)).totalBytes)
   one('calm_rest_backup_age_seconds', 'Age of the newest backup; nothing where there is none', () => {
     const newest = backupFolder === undefined ? undefined : listBackups(backupFolder)[0]
     return newest && (now().getTime() - newest.takenAt.getTime()) / 1000

@@ -20,11 +20,13 @@ interface ReadinessDeps {
   now: () => Date
 }
 
-/** Free for users other than the administrator, in bytes. */
-export const freeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/** Bytes of the disk of a folder; `freeBytes` for users other than the administrator. */
+export const diskRoom = async (folder: string) => {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
+
+export const freeBytes = async (folder: string): Promise<number> => (await diskRoom(folder)).freeBytes
 
 /** Room for a log file's next megabytes, for SQLite's own log, and for an operator to log in. */
 const defaultLeastFreeBytes = 32 * 1024 * 1024

@@ -13,7 +13,7 @@ const nothing: Sources = {
   now: () => now,
   startedAt: now,
   readDisk: async () => ({ freeBytes: 40e9, totalBytes: 50e9 }),
-  readMail: async () => ({ oldestSeconds: 0, sentAt: undefined }),
+  readMailStandstill: async () => 0,
   readBackups: undefined,
   certificate: undefined,
   clock: undefined,
@@ -23,7 +23,7 @@ const nothing: Sources = {
 const disk = (freeBytes: number, totalBytes: number) => ({
   readDisk: async () => ({ freeBytes, totalBytes }),
 })
-const mail = (oldestSeconds: number, sentAt?: Date) => ({ readMail: async () => ({ oldestSeconds, sentAt }) })
+const mail = (seconds: number) => ({ readMailStandstill: async () => seconds })
 const backup = (newestAt: Date | undefined, startedAt = hours(0), everyMs = 60 * 60_000) => ({
   readBackups: () => ({ everyMs, newestAt }),
   startedAt,
@@ -44,20 +44,8 @@ const cases: [Cause, string, Partial<Sources>, Finding | 'well'][] = [
     { severity: 'soon', facts: { percent: 11 } },
   ],
   ['disk', 'a disk with 2 % free', disk(1e9, 50e9), { severity: 'urgent', facts: { percent: 2 } }],
-  ['mail', 'a mail that waits for a minute', mail(60), 'well'],
-  ['mail', 'one mail that waits while others go', mail(7200, hours(0.1)), 'well'],
-  [
-    'mail',
-    'a mail that waits, and none was ever sent',
-    mail(1860),
-    { severity: 'soon', facts: { minutes: 31 } },
-  ],
-  [
-    'mail',
-    'mail that waits since the last one',
-    mail(7200, hours(1)),
-    { severity: 'soon', facts: { minutes: 60 } },
-  ],
+  ['mail', 'a standstill of some minutes', mail(1799), 'well'],
+  ['mail', 'a standstill of half an hour', mail(1860), { severity: 'soon', facts: { minutes: 31 } }],
   ['backups', 'a backup of this hour', backup(hours(1)), 'well'],
   ['backups', 'none yet, soon after a start', backup(undefined), 'well'],
   ['backups', 'none since a start', backup(undefined, hours(3)), { severity: 'soon', facts: { hours: 3 } }],

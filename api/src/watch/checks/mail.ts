@@ -1,15 +1,11 @@
 import type { Check } from '../check.ts'
 
-const minuteMs = 60_000
-/** Longer than a restart of a mail server, and than greylisting. */
-const waitsMs = 30 * minuteMs
+/** Longer than a restart of a mail server. */
+const waitsMinutes = 30
 
-/**
- * Mail that the mail server does not take. A single mail that its recipient refuses is no alarm: the list of the day
- * shows it.
- */
+/** Mail that the mail server does not take. One that its recipient refuses is shown in the list of the day instead. */
 export const mail: Check = {
-  everyMs: 5 * minuteMs,
+  everyMs: 5 * 60_000,
   words: {
     en: {
       title: 'Mail does not go out',
@@ -32,13 +28,8 @@ export const mail: Check = {
       over: '您的网站已恢复发送邮件，等待中的邮件正在发出。',
     },
   },
-  look: async ({ readMail, now }) => {
-    const { oldestSeconds, sentAt } = await readMail()
-    if (oldestSeconds * 1000 < waitsMs) return 'well'
-    const quietMs = sentAt === undefined ? Infinity : now().getTime() - sentAt.getTime()
-    // the server takes others: the waiting one is a fault of its own
-    if (quietMs < waitsMs) return 'well'
-    const minutes = Math.floor(Math.min(oldestSeconds, quietMs / 1000) / 60)
-    return { severity: 'soon', facts: { minutes } }
+  look: async ({ readMailStandstill }) => {
+    const minutes = Math.floor((await readMailStandstill()) / 60)
+    return minutes < waitsMinutes ? 'well' : { severity: 'soon', facts: { minutes } }
   },
 }
