@@ -29,7 +29,14 @@ import {
   type PasswordCost,
 } from './identity/index.ts'
 import { type MediaStore, mediaRoutes } from './media/index.ts'
-import { docsRoutes, healthRoutes, metricsRoutes, type Readiness } from './operations/index.ts'
+import {
+  docsRoutes,
+  healthRoutes,
+  metricsRoutes,
+  type Readiness,
+  type StatusWatch,
+  statusRoutes,
+} from './operations/index.ts'
 import { createAttribution, createLinkProofs, createPartnerLookups, partnerRoutes } from './partners/index.ts'
 import { createProperty, type ExchangeRates } from './property/index.ts'
 import { createStays, type StayOptions } from './stays/index.ts'
@@ -46,6 +53,7 @@ interface AppDeps extends StayOptions {
   tracing?: Tracing | undefined
   metricsToken?: string | undefined
   readiness: Readiness
+  status: StatusWatch
   clientKey: ClientKey
   queue: RequestQueue
   publicUrl?: string | undefined
@@ -184,6 +192,7 @@ export const createApp = (deps: AppDeps) => {
 
   app.route('/api/partners', partnerRoutes({ partners, proofs, publicUrl }))
   app.route('/api/health', healthRoutes(db, deps.readiness))
+  app.route('/api/status', statusRoutes(deps.status))
   app.route('/api/metrics', metricsRoutes(metrics, deps.metricsToken))
   app.route('/api', docsRoutes())
   app.route('/media', mediaRoutes(deps.media))

@@ -37,9 +37,11 @@ import {
   addGauges,
   type BackupSchedule,
   createReadiness,
+  createStatus,
   isDemonstration,
   listBackups,
   type OffsiteOptions,
+  type StatusWatch,
   startBackups,
   startOffsite,
   startRetention,
@@ -83,6 +85,8 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   backups?: BackupSchedule | undefined
   /** A bucket into which everything is backed up continuously; by default none. */
   offsite?: OffsiteOptions | undefined
+  /** Milliseconds between two records of what works, for the status page; 0, the default, for none. */
+  statusEveryMs?: number
   /** What the site watches about itself, for alarms to its owner. By default nothing. */
   watch?: WatchOptions | undefined
   /** Metrics of the process, shared with its other servers; by default its own. */
@@ -109,6 +113,8 @@ export interface RunningApi {
   version: Version
   /** Reports from now on that it is not ready. Call it before the server is stopped. */
   drain(): void
+  /** What works now, for the status page. It needs no database. */
+  status: StatusWatch['current']
   /** Resolves when all commits of other processes are seen here. */
   caughtUp(): Promise<void>
   /** Whether all guests are invented: pages say so, and neither mail nor webhooks leave the machine. */
@@ -146,6 +152,7 @@ export const createApi = async ({
   backups,
   offsite,
   watch,
+  statusEveryMs = 0,
   metrics = createMetrics(),
   queue = createRequestQueue(createClientNetwork(trustedProxies)),
   tracing,
@@ -169,6 +176,7 @@ export const createApi = async ({
       readiness,
       now,
     })
+    const status = createStatus({ db, dataDir, readiness, metrics, now, everyMs: statusEveryMs })
     const exchange =
       exchangeRatesUrl === undefined ? undefined : startExchangeRates({ url: exchangeRatesUrl, now, logger })
     const closing = new AbortController()
@@ -183,6 +191,7 @@ export const createApi = async ({
       tracing,
       metricsToken,
       readiness,
+      status,
       clientKey,
       queue,
       cache: cacheAnswers(cache),
@@ -236,6 +245,7 @@ export const createApi = async ({
       mail: sending,
       firstInvite: () => inviteFirstOwner(db, now),
       caughtUp: db.changes.caughtUp,
+      status: status.current,
       close: async () => {
         closing.abort()
         retention.stop()
@@ -246,6 +256,7 @@ export const createApi = async ({
           ...(workers ?? []).map((worker) => worker.stop()),
           schedule?.stop(),
           watching.stop(),
+          status.stop(),
         ])
         // last, with what the others have written
         await shipping?.stop()

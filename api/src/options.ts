@@ -21,6 +21,7 @@ export const optionsOf = (
     media: openMediaStore(variables, environment.DATA_DIR),
     backups: backupOptions(environment),
     offsite: offsiteOptions(environment, variables),
+    statusEveryMs: 30_000,
     watch: watchOptions(environment),
     metricsToken: environment.METRICS_TOKEN,
     mail: mailOptions(environment, publicUrl),

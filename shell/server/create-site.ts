@@ -74,6 +74,7 @@ import { leadToReleaseHost, releaseFileRoutes } from './static/release-file-rout
 import { isReleaseHost, releaseHost } from './static/release-host.ts'
 import { staticRoutes } from './static/static-routes.ts'
 import { stockManifestRoutes } from './static/stock-manifest-routes.ts'
+import { statusRoutes } from './status/status-routes.ts'
 import { spanRoutes } from './telemetry/span-routes.ts'
 import { traceCalls } from './telemetry/trace-calls.ts'
 import { traceSite } from './telemetry/trace-site.ts'
@@ -90,6 +91,7 @@ export const createSite = ({
   api,
   widgetTimeoutMs,
   bundlePoolBytes,
+  readStatus,
   isDemonstration = false,
   tracing,
   requests: {
@@ -204,6 +206,8 @@ export const createSite = ({
           events,
           now,
         })
+  const statusApp = new Hono()
+  if (readStatus) statusApp.route('/', statusRoutes({ build, readStatus, readFacts }))
   const spans = new Hono()
   if (tracing) spans.route('/', spanRoutes({ tracing, store, viewTokens, clientKey, now }))
   const releaseApi = new Hono()
@@ -232,6 +236,8 @@ export const createSite = ({
     .use(
       releaseHost(releasesOrigin, new Hono().use(fetchNamed).route('/', releaseFiles).all('*', noSuchFile)),
     )
+    // before everything that could be broken
+    .route('/status', statusApp)
     .use(localShellOnly(local), fetchNamed)
     .use(restoreFragment(() => compose(store).places))
     .route('/', staticRoutes({ dist, differences, shells }))

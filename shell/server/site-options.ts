@@ -13,6 +13,7 @@ import type { RenderedWidget } from './rendering/render-figures.ts'
 import type { RenderFailure } from './rendering/widget-renderer.ts'
 import type { ReleaseEvents } from './reports/report-routes.ts'
 import type { AnsweredRequest } from './request-log.ts'
+import type { ReadStatus } from './status/status-routes.ts'
 
 export interface ReleaseOptions {
   /** Folder for this machine's state of the site, and for the releases if no `store` is given. */
@@ -83,6 +84,8 @@ export interface SiteOptions {
   widgetTimeoutMs?: number | undefined
   /** Memory of all processes of server bundles together, in bytes. */
   bundlePoolBytes?: number | undefined
+  /** What works now; without it, there is no status page. */
+  readStatus?: ReadStatus | undefined
   /** Whether all guests are invented, which every page then shows. */
   isDemonstration?: boolean | undefined
   requests?: RequestOptions | undefined

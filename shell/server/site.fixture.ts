@@ -67,11 +67,12 @@ export const aSite = ({
   publicUrl,
   queue,
   isDemonstration,
+  readStatus,
   onAnswer,
   onReleaseAct,
   openStore = createReleaseStore,
   ...releaseOptions
-}: Pick<SiteOptions, 'api' | 'contentApi' | 'now' | 'isDemonstration'> &
+}: Pick<SiteOptions, 'api' | 'contentApi' | 'now' | 'isDemonstration' | 'readStatus'> &
   Pick<RequestOptions, 'publicUrl' | 'queue'> &
   Partial<Pick<SiteEvents, 'onAnswer' | 'onReleaseAct'>> &
   Pick<
@@ -92,6 +93,7 @@ export const aSite = ({
     api,
     contentApi,
     isDemonstration,
+    readStatus,
     requests: { publicUrl, queue },
     events: { ...(onAnswer && { onAnswer }), ...(onReleaseAct && { onReleaseAct }) },
     ...(now && { now }),

@@ -158,6 +158,7 @@ const openSite = async (
     api: async ({ path, ...init }, sender) => api.app.request(path, init, sender?.env),
     widgetTimeoutMs: WIDGET_PATIENCE_MS,
     bundlePoolBytes: SERVER_BUNDLES_MB,
+    readStatus: api.status,
     isDemonstration: api.isDemonstration,
     tracing,
     requests: {

@@ -17,6 +17,7 @@ import { mailKinds } from '../notify/mail/compose.ts'
 import { createStayMails } from '../notify/stay-mails/stay-mails.ts'
 import { addGauges } from '../operations/health/gauges.ts'
 import { createReadiness } from '../operations/health/readiness.ts'
+import { createStatus } from '../operations/status/status.ts'
 import { createNoticeDeliveries } from '../partners/notices/deliveries.ts'
 import { createNoticeOutcomes } from '../partners/notices/outcomes.ts'
 import { createNoticeReads } from '../partners/notices/reads.ts'
@@ -26,6 +27,7 @@ import { defaultProofOfWork } from '../stays/bookings/proof-of-work.ts'
 import { createStayReads } from '../stays/bookings/stays.ts'
 import { defaultMessageCaps } from '../stays/messages/message-caps.ts'
 import { defaultReviewCaps } from '../stays/reviews/review-caps.ts'
+import { createAlarms } from '../watch/alarms.ts'
 import { testNow } from './test-api.ts'
 
 /** Returns every statement that the API and its mail worker prepare in a database when they start. */
@@ -40,7 +42,11 @@ export const preparedStatements = (opened: Database): string[] => {
   }
   const metrics = createMetrics()
   onTestFinished(metrics.close)
-  addGauges(metrics, { db, dataDir: 'none', backupFolder: undefined, now: () => testNow })
+  const now = () => testNow
+  const readiness = createReadiness({ db, dataDir: 'none', now })
+  addGauges(metrics, { db, dataDir: 'none', backupFolder: undefined, readiness, now })
+  createAlarms(db)
+  const status = createStatus({ db, dataDir: 'none', readiness, metrics, now, everyMs: 0 })
   createApp({
     db,
     media: folderMedia('none'),
@@ -48,7 +54,8 @@ export const preparedStatements = (opened: Database): string[] => {
     now: () => testNow,
     logger: pino({ level: 'silent' }),
     metrics,
-    readiness: createReadiness({ db, dataDir: 'none', now: () => testNow }),
+    readiness,
+    status,
     clientKey: () => 'one',
     queue: createRequestQueue(() => undefined),
     closing: new AbortController().signal,

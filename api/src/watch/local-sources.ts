@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import type { Database } from '../core/database/database.ts'
+import { diskRoom } from '../core/disk/disk-room.ts'
 import { createMailStandstill } from '../core/outbox/mail-standstill.ts'
 import type { Sources } from './sources.ts'
 
@@ -11,10 +11,7 @@ export const createLocalSources = (
 ): Pick<Sources, 'readDisk' | 'readMailStandstill'> => {
   const standstill = createMailStandstill(db)
   return {
-    readDisk: async () => {
-      const { bavail, blocks, bsize } = await statfs(dataDir)
-      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-    },
+    readDisk: () => diskRoom(dataDir),
     readMailStandstill: () => standstill(now()),
   }
 }

@@ -1,3 +1,4 @@
+import type { DiskRoom } from '../core/disk/disk-room.ts'
 import type { AdvisoryReading } from './readings/advisories.ts'
 import type { CertificateReading } from './readings/certificate.ts'
 import type { ClockReading } from './readings/clock.ts'
@@ -17,12 +18,6 @@ export interface Sources {
   clock: ClockReading | undefined
   /** Undefined without a list of known holes. */
   advisories: AdvisoryReading | undefined
-}
-
-export interface DiskRoom {
-  /** For users other than the administrator. */
-  freeBytes: number
-  totalBytes: number
 }
 
 export interface BackupAge {

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../app.ts'
 import { folderMedia } from '../../media/store/folder-media.ts'
 import { createReadiness } from '../../operations/health/readiness.ts'
+import { createStatus } from '../../operations/status/status.ts'
 import { noNightCaps } from '../../stays/bookings/night-caps.ts'
 import { defaultProofOfWork } from '../../stays/bookings/proof-of-work.ts'
 import { noMessageCaps } from '../../stays/messages/message-caps.ts'
@@ -28,6 +29,8 @@ const openApp = async () => {
   const logger = pino({ level: 'silent' })
   const metrics = createMetrics()
   onTestFinished(metrics.close)
+  const now = () => testNow
+  const readiness = createReadiness({ db, dataDir: tmpdir(), now })
   const app = createApp({
     db,
     media: folderMedia(tmpdir()),
@@ -35,7 +38,8 @@ const openApp = async () => {
     now: () => testNow,
     logger,
     metrics,
-    readiness: createReadiness({ db, dataDir: tmpdir(), now: () => testNow }),
+    readiness,
+    status: createStatus({ db, dataDir: tmpdir(), readiness, metrics, now, everyMs: 0 }),
     clientKey: () => 'one',
     queue: createRequestQueue(() => undefined),
     cache: cacheAnswers(createAnswerCache(createVersion(db, () => testNow))),

@@ -21,7 +21,7 @@ const costsMs: Readonly<Record<string, number>> = {
 }
 
 /** Monitoring requests are answered even under load. */
-const neverWaits = /^\/api\/(health|metrics)(\/|$)/
+const neverWaits = /^\/api\/(health|metrics|status)(\/|$)/
 
 /**
  * Queues reads that the cache does not answer, and prices, which are requested by POST. Requests of the site itself,

@@ -15,6 +15,8 @@ export interface GaugeOptions<Label extends string> {
 /** Metrics of one process, for monitoring. docs/runbook.md explains each. */
 export interface Metrics {
   request(counted: CountedRequest): void
+  /** Calls the listener after each request of every server of the process. */
+  listen(listener: (counted: CountedRequest) => void): void
   /** Outcome of an attempt to book: 'booked', or the code of its refusal. */
   booking(outcome: string): void
   /** Outcome of an attempt to send a mail. */
@@ -78,8 +80,13 @@ export const createMetrics = (): Metrics => {
   for (const outcome of ['made', 'failed']) backups.inc({ outcome }, 0)
 
   const gauge = <Label extends string = never>(options: GaugeOptions<Label>) => addGauge(registry, options)
+  const listeners: ((counted: CountedRequest) => void)[] = []
   return {
-    request: requests.count,
+    request: (counted) => {
+      requests.count(counted)
+      for (const listener of listeners) listener(counted)
+    },
+    listen: (listener) => void listeners.push(listener),
     booking: (outcome) => bookings.inc({ outcome }),
     mail: (outcome) => mails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),

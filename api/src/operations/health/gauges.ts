@@ -2,12 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../../core/database/database.ts'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
+import { diskRoom } from '../../core/disk/disk-room.ts'
 import type { Metrics } from '../../core/metrics/metrics.ts'
 import { createBacklog } from '../../core/outbox/backlog.ts'
 import { createMailStandstill } from '../../core/outbox/mail-standstill.ts'
 import { listBackups } from '../backup/names.ts'
 import { addOffsiteGauges } from '../backup/offsite/gauges.ts'
-import { diskRoom, freeBytes, isReady, type Readiness } from './readiness.ts'
+import { isReady, type Readiness } from './readiness.ts'
 
 type Gauges = Pick<Metrics, 'gauge'>
 
@@ -51,8 +52,16 @@ export const addGauges = (
     'Size of the database, with its log where it is a file',
     sizeOf(db, dataDir),
   )
-  one('calm_rest_disk_free_bytes', 'Room on the disk of the data', () => freeBytes(dataDir))
-  one('calm_rest_disk_bytes', 'Size of the disk of the data', async () => (await diskRoom(dataDir)).totalBytes)
+  one(
+    'calm_rest_disk_free_bytes',
+    'Room on the disk of the data',
+    async () => (await diskRoom(dataDir)).freeBytes,
+  )
+  one(
+    'calm_rest_disk_bytes',
+    'Size of the disk of the data',
+    async () => (await diskRoom(dataDir)).totalBytes,
+  )
   one('calm_rest_backup_age_seconds', 'Age of the newest backup; nothing where there is none', () => {
     const newest = backupFolder === undefined ? undefined : listBackups(backupFolder)[0]
     return newest && (now().getTime() - newest.takenAt.getTime()) / 1000

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import type { readinessFacts } from '@calm-rest/contract/schemas'
 import type { z } from 'zod'
 import type { Database, SchemaState } from '../../core/database/database.ts'
+import { diskRoom } from '../../core/disk/disk-room.ts'
 import { createBacklog } from '../../core/outbox/backlog.ts'
 
 export type Facts = z.infer<typeof readinessFacts>
@@ -19,14 +19,6 @@ interface ReadinessDeps {
   leastFreeBytes?: number | undefined
   now: () => Date
 }
-
-/** Bytes of the disk of a folder; `freeBytes` for users other than the administrator. */
-export const diskRoom = async (folder: string) => {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-}
-
-export const freeBytes = async (folder: string): Promise<number> => (await diskRoom(folder)).freeBytes
 
 /** Room for a log file's next megabytes, for SQLite's own log, and for an operator to log in. */
 const defaultLeastFreeBytes = 32 * 1024 * 1024
@@ -54,9 +46,9 @@ export const createReadiness = ({
   }
 
   const diskOf = async (): Promise<Facts['disk']> => {
-    const free = await freeBytes(dataDir).catch(() => undefined)
+    const free = await diskRoom(dataDir).catch(() => undefined)
     if (free === undefined) return 'unknown'
-    return free < leastFreeBytes ? 'full' : 'free'
+    return free.freeBytes < leastFreeBytes ? 'full' : 'free'
   }
 
   return {

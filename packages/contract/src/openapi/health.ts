@@ -19,6 +19,15 @@ export const healthCalls = {
     success: { status: 200, schema: s.healthSchema, description: 'It does.' },
     errors: [],
   },
+  readStatus: {
+    method: 'get',
+    path: '/api/status',
+    access: 'anyone',
+    origins: 'every',
+    summary: 'What works now, since when, and what did not in the last 90 days',
+    success: { status: 200, schema: s.statusSchema, description: 'Also while parts do not work.' },
+    errors: [],
+  },
   readReadiness: {
     method: 'get',
     path: '/api/health/ready',

@@ -7,7 +7,8 @@ const promises = ['names', 'once', 'link', 'quiet', 'prices', 'pinned'] as const
 
 /** Guarantees for a page that loads version 1, and files with the details. */
 export const Promises = () => {
-  const { t } = useTranslation('partners')
+  const { t, i18n } = useTranslation('partners')
+  const lang = i18n.language
   return (
     <>
       <h2 id="partners-promise">{t('promise.title')}</h2>
@@ -19,6 +20,9 @@ export const Promises = () => {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={`/status?lang=${lang}`}>{t('promise.status')}</a>
+      </p>
       <h3>{t('promise.files')}</h3>
       <ul className={styles.links}>
         {Object.keys(partnerFiles).map((file) => (
