@@ -5,6 +5,7 @@ import { createApi, createMetrics, describeMail, optionsOf, sayWithoutProxy } fr
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
 import {
   channelOf,
+  describeOtherBuilds,
   openBackendsFile,
   openReleaseRules,
   openReleaseStore,
@@ -131,6 +132,7 @@ const openSite = async (
     rules: openReleaseRules(trust),
     say: (line) => released.push(line),
   })
+  if (build === readBuild) released.push(...describeOtherBuilds(store))
   const partner = await demo.partnerPage(environment, publicUrl, variables)
   opened.defer(async () => partner?.stop())
   const site = createSite({

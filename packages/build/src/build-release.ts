@@ -11,7 +11,7 @@ import type { StatsCompilation } from '@rspack/core'
 import { compressFolder } from './compress.ts'
 import { declaredEventsOf } from './declared-events.ts'
 import { hashFiles } from './hash-files.ts'
-import { gitCommit } from './revision.ts'
+import { buildTime, gitCommit } from './revision.ts'
 import { embedFolder } from './rspack/for-partners.ts'
 import { serverBundle } from './rspack/on-server.ts'
 import { containerName, readPackage, remoteNameOf } from './rspack/package.ts'
@@ -71,7 +71,7 @@ export const buildRelease = async ({ folder, version, ...told }: ReleaseSource):
     shared,
     ...told,
     builtFrom: builtFromIn(folder),
-    builtAt: new Date().toISOString(),
+    builtAt: buildTime().toISOString(),
     files: hashFiles(dist),
   })
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -1,17 +1,9 @@
-import { join } from 'node:path'
 import { buildRemote, packageVersion } from '@calm-rest/build'
 import type { Answer } from '@calm-rest/command'
-import {
-  type AssertRoom,
-  assertBackendsMapped,
-  assertNoConflict,
-  type BackendsFile,
-  type ReleaseStore,
-} from '@calm-rest/releases'
-import { root } from '@calm-rest/releases/checkout'
-import { actingUser } from './acting-user.ts'
+import type { AssertRoom, BackendsFile, ReleaseStore } from '@calm-rest/releases'
 import type { ReleaseCommand } from './arguments.ts'
 import { assertPublishable } from './publish-rules.ts'
+import { storeBuild } from './store-build.ts'
 
 /** Builds a remote of this tree and publishes it; the version is that of its package by default. */
 export const publish = async (
@@ -25,16 +17,5 @@ export const publish = async (
 ): Promise<Answer> => {
   assertPublishable(remote, version, await store.versions(remote))
   say(`Building ${remote} ${version} …`)
-  const built = await buildRemote(remote, version)
-  assertNoConflict(store, built)
-  assertBackendsMapped(backends, built)
-  const dist = join(root, remote, 'dist')
-  await assertRoom({ remote, team: built.owner, folder: dist })
-  const publisher = { by: actingUser(), at: new Date().toISOString(), commit: built.revision }
-  await store.publish(built, dist, publisher)
-  await store.notePublished(remote, version, publisher.by)
-  return {
-    text: `published ${remote} ${version}\nnext: npm run release -- promote ${remote} ${version}`,
-    json: { remote, version, published: true },
-  }
+  return storeBuild(await buildRemote(remote, version), { store, backends, assertRoom })
 }

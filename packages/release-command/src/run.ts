@@ -16,6 +16,7 @@ import {
   type ReleaseRules,
   type ReleaseStore,
 } from '@calm-rest/releases'
+import { hasSources, readBuild } from '@calm-rest/releases/checkout'
 import { actingUser } from './acting-user.ts'
 import type { ReleaseCommand } from './arguments.ts'
 import { compare } from './compare.ts'
@@ -32,6 +33,7 @@ import type { GateOptions } from './live-arguments.ts'
 import { log } from './log.ts'
 import { provenance } from './provenance.ts'
 import { prune } from './prune.ts'
+import { publishBuilt } from './publish-built.ts'
 import { adopt, signAll } from './sign.ts'
 import type { TrustCommand } from './trust.ts'
 
@@ -190,6 +192,7 @@ export const run = async (
   switch (command.name) {
     // only commands that build load the bundler: the others run in half the time
     case 'publish': {
+      if (!hasSources(command.remote)) return publishBuilt(command, readBuild(command.remote), deps)
       const { publish } = await import('./publish.ts')
       return publish(command, deps)
     }

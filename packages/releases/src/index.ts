@@ -79,7 +79,7 @@ export { type KeysFile, openKeysFile } from './proof/keys-file.ts'
 export { createProof, type Proof, type ProvenanceVerdict } from './proof/proof.ts'
 export { provenanceIn } from './proof/provenance-in.ts'
 export type { Publisher } from './proof/statement.ts'
-export { publishFirstReleases } from './publish-first-releases.ts'
+export { describeOtherBuilds, publishFirstReleases } from './publish-first-releases.ts'
 export { assertNextVersion } from './publish-rules.ts'
 export {
   type AssertRoom,

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
-import { buildFolder, remotes } from './checkout.ts'
+import { buildFolder, readBuild, remotes } from './checkout.ts'
 import { AlreadyPublished, ReleaseRefused } from './folder/refusals.ts'
 import { assertMayGoLive } from './governance/assert-may-go-live.ts'
 import type { ReleaseRules } from './governance/release-rules.ts'
@@ -68,3 +68,20 @@ const publishUnlessThere = async (
     return false
   }
 }
+
+/**
+ * A line for every remote that is here with another build than its live release, as after an update of the site: the live one
+ * stays live.
+ */
+export const describeOtherBuilds = (
+  store: Pick<ReleaseStore, 'readStable'>,
+  builds: readonly ReleaseManifest[] = remotes().flatMap((name) => readBuild(name) ?? []),
+): string[] =>
+  builds.flatMap(({ remote, version, source }) => {
+    const live = store.readStable(remote)
+    if (!live || live.source === source) return []
+    return [
+      `${remote} ${live.version} stays live; ${version} is here, with other sources. ` +
+        `Release it: npm run release -- publish ${remote}, then promote ${remote} ${version}`,
+    ]
+  })

@@ -4,6 +4,8 @@ import { Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-libra
 export interface SbomPackage {
   name: string
   version: string
+  /** Package URL; by default that of an npm package. */
+  purl?: string | undefined
   license?: string | undefined
   /** SHA-512 of its archive, in hex. */
   sha512?: string | undefined
@@ -30,7 +32,7 @@ export const makeSbom = (main: SbomPackage, packages: Iterable<SbomPackage>): st
 }
 
 const componentOf = (one: SbomPackage, type: Enums.ComponentType): Models.Component => {
-  const purl = purlOf(one)
+  const { purl = purlOf(one) } = one
   const component = new Models.Component(type, one.name, { version: one.version, purl, bomRef: purl })
   if (one.isOptional) component.scope = Enums.ComponentScope.Optional
   if (one.sha512) component.hashes.set(Enums.HashAlgorithm['SHA-512'], one.sha512)
