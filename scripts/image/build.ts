@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../root.ts'
@@ -26,6 +26,14 @@ const git = (...args: string[]) => outputOf('git', ['-C', root, ...args])
 
 /** Containers without systemd's cgroups, as within another container, can only be built in a changed root. */
 const isolation = () => (existsSync('/run/systemd/system') ? 'oci' : 'chroot')
+
+/** Where the build finds the certificates that this machine trusts beside the usual ones. */
+const certificates = '/etc/ssl/extra-certificates.pem'
+
+const trusted = (file = process.env.NODE_EXTRA_CA_CERTS): string[] =>
+  file && existsSync(file)
+    ? [`--volume=${realpathSync(file)}:${certificates}:ro`, `--build-arg=NODE_EXTRA_CA_CERTS=${certificates}`]
+    : []
 
 /**
  * Builds the image of the last commit with buildah. Its digest follows from the commit: the files are those of git, all
@@ -55,6 +63,7 @@ export const buildImage = async ({ architecture, tag, say }: BuildOptions): Prom
       `--isolation=${isolation()}`,
       '--network=host',
       `--volume=${cache}:/root/.npm`,
+      ...trusted(),
       // nothing of an earlier build, no moment and no name of this machine
       '--no-cache',
       `--timestamp=${committedAt}`,

@@ -24,6 +24,7 @@ export const installPackages = (app: string, architecture: Architecture): void =
     [
       'ci',
       '--omit=dev',
+      '--prefer-offline',
       // all addons come prebuilt
       '--ignore-scripts',
       ...installed.flatMap((name) => ['--workspace', name]),

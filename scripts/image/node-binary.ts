@@ -12,7 +12,10 @@ const home = join(root, 'node_modules/node')
 export const installNode = (to: string, architecture: Architecture): void => {
   mkdirSync(dirname(to), { recursive: true })
   const cpu = nodeArchitectures[architecture]
-  if (cpu === arch()) return cpSync(join(home, 'bin/node'), to)
+  if (cpu === arch()) {
+    cpSync(join(home, 'bin/node'), to)
+    return
+  }
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-node-'))
   const name = `node-linux-${cpu}`

@@ -16,6 +16,12 @@ const sourcesOf = (path: string, written: string): string[] => {
   return [`${mirror}/${path}`, `https://snapshot.debian.org/archive/${archive}/${written}/${rest.join('/')}`]
 }
 
+/** `fetch` says in the cause why it failed. */
+const reasonOf = (thrown: unknown): string => {
+  if (!(thrown instanceof Error)) return String(thrown)
+  return thrown.cause instanceof Error ? thrown.cause.message : thrown.message
+}
+
 /** The first archive with this hash; throws with what each source answered. */
 export const fetchArchive = async (sources: readonly string[], sha256: string): Promise<Buffer> => {
   const refusals: string[] = []
@@ -27,7 +33,7 @@ export const fetchArchive = async (sources: readonly string[], sha256: string): 
       if (answer.ok && found === sha256) return body
       refusals.push(`${source}: ${answer.ok ? 'another file' : answer.status}`)
     } catch (cause) {
-      refusals.push(`${source}: ${cause instanceof Error ? cause.message : cause}`)
+      refusals.push(`${source}: ${reasonOf(cause)}`)
     }
   }
   throw new Error(`No source has this archive (newer ones: npm run image -- update):\n${refusals.join('\n')}`)
