@@ -50,7 +50,9 @@ it('says that it is alive while nothing happens', async () => {
   const { listen } = open({ aliveMs: 10 })
   const reader = listen()
   expect(await text(reader)).toBe('retry: 3000\nid: mf-spa:0\n\n')
-  expect(await text(reader)).toBe(': alive\n\n')
+  // a stream that says nothing keeps its reader waiting
+  const silence = new Promise((resolve) => setTimeout(resolve, 10_000, 'nothing'))
+  expect(await Promise.race([text(reader), silence])).toBe(': alive\n\n')
 })
 
 it('ends a stream whose grant was revoked', async () => {

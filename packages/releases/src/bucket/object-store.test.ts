@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startMemoryBucket } from '@calm-rest/objects/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openReleaseRules } from '../governance/release-rules.ts'
 import { type OpenReleaseStoreOptions, openReleaseStore } from '../open-release-store.ts'
 import { openKeysFile } from '../proof/keys-file.ts'
 import type { ReleaseStore } from '../release-store.ts'
@@ -148,6 +149,30 @@ it('signs a version with the key of today, and records it', async () => {
   const server = await aMachine()
   expect(server.release(remote, '1.0.0')?.key).toBe(id)
   expect(server.readChannels(remote).history.at(-1)).toMatchObject({ action: 'sign', by: 'ann' })
+})
+
+it('R-mf-approvals: keeps an approval for every machine, also when the version is signed anew', async () => {
+  const rules = openReleaseRules(variables.RELEASE_TRUST_DIR)
+  rules.environments.set(['production'])
+  const from = new Date(0).toISOString()
+  rules.approvals.add({ environments: ['production'], from, addedBy: 'ann', addedAt: from })
+  await publish('1.0.0')
+  await team.approve(remote, '1.0.0', { by: 'ben', at: from }, 'ben')
+  await team.promote(remote, '1.0.0', 'ann')
+  const approverOn = async (store: ReleaseStore) =>
+    (await store.readLatestApproval(remote, '1.0.0'))?.approver?.by
+  expect([await approverOn(team), await approverOn(await aMachine())]).toEqual(['ben', 'ben'])
+  const keys = openKeysFile(variables.RELEASE_TRUST_DIR)
+  const [{ id = '' } = {}] = keys.read().keys
+  keys.create('the platform', new Date())
+  await team.sign(remote, '1.0.0', 'ann')
+  keys.revoke(id, 'the platform', new Date())
+  expect(await approverOn(await aMachine())).toBe('ben')
+  expect(team.readChannels(remote).history.map(({ action, by }) => `${action} ${by}`)).toEqual([
+    'approve ben',
+    'promote ann',
+    'sign ann',
+  ])
 })
 
 it('removes a version from bucket and machine, and no other', async () => {

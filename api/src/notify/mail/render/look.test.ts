@@ -40,10 +40,10 @@ it('has a dark colour of each ink for text, ground and edge', () => {
   expect(colours.filter((colour) => !/^#[0-9A-F]{6}$/.test(colour ?? ''))).toEqual([])
   expect(rules.length).toBe(16 * 3)
   expect(darkStyles).toMatch(/^@media \(prefers-color-scheme:dark\){.*}$/)
-  expect([ink('sun'), ground('sun'), edge('sun'), darkOf('sun')]).toEqual([
-    'color:#F3C355',
-    'background-color:#F3C355',
-    '#F3C355',
-    '#F3C355',
+  expect([ink('card'), ground('card'), edge('card'), darkOf('card')]).toEqual([
+    'color:#FFFDF7',
+    'background-color:#FFFDF7',
+    '#FFFDF7',
+    '#12303A',
   ])
 })
