@@ -17,7 +17,18 @@ export interface Areas {
 export const areas: readonly Areas[] = [
   {
     source: 'api/src',
-    order: ['core', 'partners', 'media', 'property', 'stays', 'identity', 'watch', 'notify', 'desk', 'operations'],
+    order: [
+      'core',
+      'partners',
+      'media',
+      'property',
+      'stays',
+      'identity',
+      'watch',
+      'notify',
+      'desk',
+      'operations',
+    ],
     open: ['core'],
   },
 ]

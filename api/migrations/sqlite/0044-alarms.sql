@@ -1,3 +1,4 @@
+-- phase: expand
 -- What the site found wrong with itself: one row for each time that a cause lasted. No guest is in it.
 CREATE TABLE alarms (
   id INTEGER PRIMARY KEY,

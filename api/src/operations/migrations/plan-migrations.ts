@@ -13,7 +13,7 @@ import { type DatabasePlace, openDatabase } from '../../core/database/open.ts'
 import { laterMigrations as laterOnPostgres, readVersion } from '../../core/database/postgres/migrate.ts'
 import { laterMigrations as laterInFile, versionOf } from '../../core/database/sqlite/migrate.ts'
 import { databaseFile } from '../../core/database/sqlite/open-file.ts'
-import { freeBytes } from '../health/readiness.ts'
+import { diskRoom } from '../../core/disk/disk-room.ts'
 
 /** What this code would do to a database. */
 export interface MigrationPlan {
@@ -54,7 +54,7 @@ export const planMigrations = async ({ dataDir, databaseUrl }: DatabasePlace): P
     pending: known.slice(found.version).map(describe),
     later: found.later,
     databaseBytes: found.bytes,
-    freeBytes: await freeBytes(dataDir),
+    freeBytes: (await diskRoom(dataDir)).freeBytes,
   }
 }
 
