@@ -25,6 +25,7 @@ import {
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { parseUpgradeCommand } from './deploy/upgrade/arguments.ts'
 import { parseFaultsCommand } from './faults/arguments.ts'
 import { faults } from './faults/faults.ts'
 import { readNewRemote } from './new-remote/arguments.ts'
@@ -52,6 +53,7 @@ const commands = commandsOf(runbook)
 const parsers: Record<string, (args: string[]) => unknown> = {
   backup: parseBackupCommand,
   db: parseDbCommand,
+  deploy: parseUpgradeCommand,
   desk: parseDeskCommand,
   faults: (args) =>
     parseFaultsCommand(

@@ -18,6 +18,7 @@ import { floods } from './strangers/floods.ts'
 import { strangers } from './strangers/strangers.ts'
 import { load } from './sustained/load.ts'
 import { clock } from './time/clock.ts'
+import { upgrade } from './upgrade/upgrade.ts'
 import { oversized } from './wire/oversized.ts'
 import { slowloris } from './wire/slowloris.ts'
 
@@ -42,6 +43,7 @@ export const shortScenarios = {
   oversized,
   sigterm,
   rolling,
+  upgrade,
   'postgres-kill': postgresKill,
   'postgres-restart': postgresRestart,
   'smtp-down': smtpDown,

@@ -5,6 +5,7 @@ it.each([
   ['backup', 'npm run backup'],
   ['bench', 'npm run bench'],
   ['db', 'npm run db'],
+  ['deploy', 'npm run deploy'],
   ['desk', 'npm run desk'],
   ['faults', 'npm run faults'],
   ['kit', 'npm run kit'],

@@ -4,6 +4,7 @@ import { quickFolder } from '@calm-rest/testing/quick-folder'
 import { databaseFile } from '../core/database/sqlite/open-file.ts'
 import { openSqlite } from '../core/database/sqlite/open-sqlite.ts'
 import { seed } from '../stays/seed/seed.ts'
+import { expandDatabase, isExpanded } from './expanded.ts'
 import { testNow } from './test-now.ts'
 
 /** Created once in each test process, by the real migrations and the seed, so that it is never outdated. */
@@ -14,6 +15,7 @@ const makeTemplate = async (): Promise<Buffer> => {
   try {
     const db = openSqlite(dataDir)
     await seed(db, testNow)
+    if (isExpanded) await expandDatabase(db)
     await db.close()
     return readFileSync(join(dataDir, databaseFile))
   } finally {

@@ -27,9 +27,14 @@ interface ServeOptions {
 
 /** Running servers, also of failed scenarios, to be ended with the table. */
 const running = new Set<ChildProcess>()
+/** What ends processes that others have started. */
+const others = new Set<() => void>()
 export const killServers = () => {
   for (const child of running) child.kill('SIGKILL')
+  for (const kill of others) kill()
 }
+/** Calls `kill` with the others, also where a scenario is interrupted. */
+export const killAlso = (kill: () => void) => void others.add(kill)
 
 const serving = /ready http:\/\/[^:]+:(\d+)\/|"port":(\d+),"msg":"listening"/
 
@@ -102,6 +107,13 @@ const withoutLimits = {
   OWNER_MAILS_PER_NETWORK: '1000000',
   OWNER_MAILS_PER_HOUR: '1000000',
 }
+
+/** Variables of a site whose guests may ask as much as a scenario needs, for processes that others start. */
+export const siteVariables: Record<string, string> = Object.assign(
+  { HOST: '127.0.0.1' },
+  ownClients,
+  withoutLimits,
+)
 
 export const serve = async (...args: Parameters<typeof tryToServe>): Promise<Served> => {
   const attempt = await tryToServe(...args)

@@ -52,7 +52,7 @@ const members = {
   owner: 'owner',
 } as const satisfies Record<string, Role>
 
-const mailboxOf = (name: string) => `${name}@calmrest.example`
+export const mailboxOf = (name: string) => `${name}@calmrest.example`
 
 const staffCookie = '__Host-calm-rest-staff'
 
@@ -75,7 +75,8 @@ const seed = async (dataDir: string) => {
   await desk.close()
 }
 
-const joinBy = async (dataDir: string, port: number, name: string): Promise<Member> => {
+/** A member who begins by the link in the mail to them. */
+export const joinBy = async (dataDir: string, port: number, name: string): Promise<Member> => {
   const { text } = await mailTo({ dataDir }, mailboxOf(name), /./)
   const token = /invite=([\w-]{43})/.exec(text)?.[1]
   const response = await fetch(`http://127.0.0.1:${port}/api/staff/invite/accept`, {

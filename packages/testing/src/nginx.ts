@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { installFromDebian } from './debian.ts'
+import { untilListening } from './until-listening.ts'
 
 /** Also outside the PATH of a user without rights. */
 const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
@@ -44,7 +43,7 @@ export const startNginx = async (folder: string, http: string, port: number): Pr
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  await untilListening(child, port)
+  await untilListening('nginx', child, port)
   return {
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -52,18 +51,4 @@ export const startNginx = async (folder: string, http: string, port: number): Pr
       await once(child, 'exit')
     },
   }
-}
-
-const untilListening = async (child: ChildProcess, port: number) => {
-  for (let i = 0; i < 200; i += 1) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    })
-    socket.destroy()
-    if (isOpen) return
-    await sleep(50)
-  }
-  throw new Error('nginx does not listen')
 }

@@ -98,7 +98,10 @@ it('ends what has expired: sessions with all their tokens, links, proofs, keys o
     .prepare('INSERT INTO account_links (token_hash, kind, user_id, expires_at) VALUES (?, ?, ?, ?)')
     .run(Buffer.from('a'), 'reset', userId, expiresAt)
   await api.db
-    .prepare("INSERT INTO google_proofs VALUES (?, 'issuer', 'subject', 'a@example.com', 'A', 'B', ?)")
+    .prepare(
+      `INSERT INTO google_proofs (token_hash, issuer, subject, email, first_name, last_name, expires_at)
+      VALUES (?, 'issuer', 'subject', 'a@example.com', 'A', 'B', ?)`,
+    )
     .run(Buffer.from('b'), expiresAt)
   const tables = ['sessions', 'access_tokens', 'account_links', 'google_proofs', 'idempotency']
   await after(0)
