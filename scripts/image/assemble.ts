@@ -51,7 +51,7 @@ writeImageSbom(join(to, 'usr/share/sbom/calm-rest.cdx.json'), {
   lock: readFileSync(join(root, 'package-lock.json'), 'utf8'),
   architecture,
 })
-for (const folder of ['data', 'tmp', 'proc', 'sys', 'dev']) mkdirSync(join(to, folder), { recursive: true })
+for (const folder of ['tmp', 'proc', 'sys', 'dev']) mkdirSync(join(to, folder), { recursive: true })
 evenModes(to)
 chmodSync(join(to, 'tmp'), 0o1777)
 say(execFileSync('du', ['-sm', to], { encoding: 'utf8' }).trim())

@@ -58,8 +58,9 @@ export const buildImage = async ({ architecture, tag, say }: BuildOptions): Prom
       'build',
       '--file',
       join(context, 'Containerfile'),
+      // OCI's own has no health check
       '--format',
-      'oci',
+      'docker',
       `--isolation=${isolation()}`,
       '--network=host',
       `--volume=${cache}:/root/.npm`,
