@@ -1,7 +1,7 @@
 // Runs in the build stage of the Containerfile: puts the file tree of the image together, in `--to`.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../root.ts'
 import { architectures } from './debian/packages.ts'
@@ -9,6 +9,7 @@ import { unpackDebian } from './debian/unpack.ts'
 import { installPackages } from './install-packages.ts'
 import { isKeptSource } from './kept-files.ts'
 import { installNode } from './node-binary.ts'
+import { javaScriptName, toJavaScript, withJavaScriptEntries } from './to-javascript.ts'
 import { copyEntry, evenModes, filesBelow } from './tree.ts'
 import { sourceFiles, sourceFolders } from './workspaces.ts'
 import { writeImageSbom } from './write-sbom.ts'
@@ -27,6 +28,17 @@ const accounts = {
 
 const copyToApp = (file: string) => copyEntry(join(root, file), join(to, 'app', file))
 
+/** Puts a file of the tree into the image, code as JavaScript. */
+const addSource = (file: string) => {
+  const name = javaScriptName(file)
+  if (name === undefined) return
+  const change = name !== file ? toJavaScript : basename(file) === 'package.json' && withJavaScriptEntries
+  if (!change) return copyToApp(file)
+  const target = join(to, 'app', name)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, change(readFileSync(join(root, file), 'utf8')))
+}
+
 const say = (line: string) => console.log(line)
 
 rmSync(to, { recursive: true, force: true })
@@ -43,9 +55,9 @@ say('packages')
 installPackages(join(to, 'app'), architecture)
 say('sources and builds')
 for (const folder of sourceFolders(root)) {
-  for (const file of filesBelow(join(root, folder))) if (isKeptSource(file)) copyToApp(join(folder, file))
+  for (const file of filesBelow(join(root, folder))) if (isKeptSource(file)) addSource(join(folder, file))
 }
-for (const file of sourceFiles(root)) copyToApp(file)
+for (const file of sourceFiles(root)) addSource(file)
 copyEntry(join(import.meta.dirname, 'calm-rest.sh'), join(to, 'usr/local/bin/calm-rest'))
 writeImageSbom(join(to, 'usr/share/sbom/calm-rest.cdx.json'), {
   lock: readFileSync(join(root, 'package-lock.json'), 'utf8'),

@@ -6,12 +6,20 @@ command=${1:-site}
 cd /app
 case "$command" in
   site)
-    # half of the container's memory at most, since server bundles and SQLite take theirs; 512 MB as `npm run serve`
-    exec node --max-old-space-size="${SITE_HEAP_MB:-512}" --max-semi-space-size=8 site/src/serve.ts
+    # 512 MB as `npm run serve`, but at most half of the container's memory: server bundles take the rest
+    heap=512
+    for file in /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes; do
+      [ ! -r "$file" ] || read -r limit <"$file"
+    done
+    case "${limit:-max}" in
+      *[!0-9]*) ;;
+      *) [ "$limit" -ge 1073741824 ] || heap=$((limit / 2097152)) ;;
+    esac
+    exec node --max-old-space-size="$heap" --max-semi-space-size=8 site/src/serve.js
     ;;
   *[!a-z-]*) ;;
   *)
-    for file in "site/src/commands/$command.ts" "scripts/$command.ts"; do
+    for file in "site/src/commands/$command.js" "scripts/$command.js"; do
       [ ! -f "$file" ] || exec node "$file" "$@"
     done
     ;;

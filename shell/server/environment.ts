@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ReleaseQuotas, usualQuotas } from '@calm-rest/releases'
 import { trustedProxies } from '@calm-rest/server'
 import { z } from 'zod'
-import { defaultPoolBytes } from './rendering/bundle-pool.ts'
+import { usualPoolBytes } from './rendering/bundle-pool.ts'
 import { defaultTimeoutMs } from './rendering/worker-renderer.ts'
 
 const origin = z
@@ -38,7 +38,7 @@ const shared = z.object({
     .int()
     .min(40)
     .max(100_000)
-    .default(defaultPoolBytes / megabyte)
+    .default(() => Math.floor(usualPoolBytes() / megabyte))
     .transform((megabytes) => megabytes * megabyte),
   RELEASE_DEADLINE_MS: z.coerce.number().int().min(50).max(60_000).optional(),
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(1),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBundlePool, type PoolMember } from './bundle-pool.ts'
+import { createBundlePool, type PoolMember, usualPoolBytes } from './bundle-pool.ts'
 
 const mb = 1024 * 1024
 
@@ -85,3 +85,15 @@ it('lets one run where even that is more than the limit', () => {
 })
 
 type Used = ReturnType<ReturnType<typeof aPool>['member']>
+
+it('leaves a small container the memory of the site itself', () => {
+  const within = (limitMb: number) => usualPoolBytes(limitMb * mb) / mb
+  expect({ none: within(0), huge: within(1e6), of512: within(512) }).toEqual({
+    none: 240,
+    huge: 240,
+    of512: 240,
+  })
+  expect(within(256)).toBe(120)
+  // one process runs in any
+  expect(within(100)).toBe(40)
+})

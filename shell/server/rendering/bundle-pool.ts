@@ -24,10 +24,19 @@ export interface BundlePool {
   left(member: PoolMember): void
 }
 
-/** Memory of all processes together, unless configured: that of six bundles. */
+/** Memory of all processes together, unless configured or scarce: that of six bundles. */
 export const defaultPoolBytes = 240 * 1024 * 1024
 /** What a process has for itself once it has rendered, as far as nothing is measured: 34 to 37 MB for ours. */
 const expectedBytes = 40 * 1024 * 1024
+/** What the site's own process takes where memory is scarce, with room for a photograph or a backup. */
+const siteBytes = 136 * 1024 * 1024
+
+/** Memory of all processes together if nothing is configured; `limitBytes` is that of a container, 0 without one. */
+export const usualPoolBytes = (limitBytes: number = process.constrainedMemory()): number =>
+  limitBytes === 0
+    ? defaultPoolBytes
+    : Math.min(defaultPoolBytes, Math.max(expectedBytes, limitBytes - siteBytes))
+
 /** Time in which a use loses half of its weight: one sweep over all pages drives no busy bundle out. */
 const halfLifeMs = 60_000
 
