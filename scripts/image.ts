@@ -5,6 +5,7 @@ import { buildImage } from './image/build.ts'
 import { type Architecture, architectures } from './image/debian/packages.ts'
 import { updatePackageList } from './image/debian/update.ts'
 import { nodeArchitectures } from './image/kept-files.ts'
+import { describeFigures, measureImage } from './image/measure.ts'
 
 const args = process.argv.slice(2)
 const own = architectures.find((each) => nodeArchitectures[each] === arch())
@@ -21,6 +22,11 @@ const update = async (): Promise<Answer> => {
   return { text: changed.join('\n') || 'all packages of Debian are current', json: { changed } }
 }
 
+const measure = async (image: string): Promise<Answer> => {
+  const figures = await measureImage(image)
+  return { text: describeFigures(figures), json: figures }
+}
+
 await runCommand(args, () =>
   readCommand<() => Promise<Answer>>(
     args,
@@ -35,6 +41,11 @@ await runCommand(args, () =>
         .option('--tag <name>', 'calm-rest with the version by default')
         .option('--json', 'one line of JSON as the answer')
         .action(({ arch, tag }) => choose(() => build(arch, tag)))
+      program
+        .command('measure')
+        .description('runs it on one processor with 256 MB: start, memory, pages')
+        .argument('[image]', 'its name', 'localhost/calm-rest:1.0.0')
+        .action((image) => choose(() => measure(image)))
       program
         .command('update')
         .description('writes the current packages of Debian into the list')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findChromium, findHeadlessShell } from '@calm-rest/testing/chromium'
 import { findFirefox, findWebKit } from '@calm-rest/testing/find-other-browsers'
 import { hasCeph, withoutCeph } from '@calm-rest/testing/object-store'
+import { assertPodman } from '@calm-rest/testing/podman'
 import { findBinaries } from '@calm-rest/testing/postgres-binaries'
 import { assertStrace } from '@calm-rest/testing/strace'
 
@@ -42,6 +43,10 @@ const wholeSuite: Record<string, Find> = {
   },
   postgresql: () => versionOf(join(findBinaries(), 'bin/postgres')),
   ceph: findCeph,
+  podman: () => {
+    assertPodman()
+    return versionOf('podman')
+  },
   strace: () => {
     assertStrace()
     return versionOf('strace', '-V')
