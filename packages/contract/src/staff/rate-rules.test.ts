@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
+import type { z } from 'zod'
 import { promotionCodeInput, restrictionInput } from './rate-rules.ts'
 
 const days = { version: 'a', from: '2027-07-01', until: '2027-07-02' }
 const code = { version: 'a', code: ' sunny27 ' }
-const problemsOf = ({
-  error,
-}: {
-  error?: { issues: { path: PropertyKey[]; code?: string; params?: object }[] }
-}) =>
-  error?.issues.map(
-    ({ path, params, code: kind }) => `${path.join('.')} ${Object.values(params ?? { kind })}`,
-  )
+const problemsOf = ({ error }: { error?: z.ZodError }) =>
+  error?.issues.map((issue) => {
+    const code = issue.code === 'custom' ? issue.params?.code : issue.code
+    return `${issue.path.join('.')} ${code}`
+  })
 
 it.each([
   [{ minNights: 2 }, undefined],
