@@ -18,9 +18,9 @@ export const openOffsiteSite = async (intervals: Partial<OffsiteIntervals> = {})
   const owner = await createKeyPair()
   const lines: Line[] = []
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
-  const start = (folders = {}) => {
+  const start = (folders = {}, endpoint = bucket.location.endpoint) => {
     const started = startOffsite({
-      location: bucket.location,
+      location: Object.assign({}, bucket.location, { endpoint }),
       recipients: [owner.recipient],
       everyMs: 50,
       snapshotEveryMs: 3_600_000,
