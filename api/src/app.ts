@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { StaffBackups } from '@calm-rest/contract/staff'
 import { dateInZone } from '@calm-rest/contract/stay'
 import type { ClientKey, RequestQueue } from '@calm-rest/server'
 import type { Tracing } from '@calm-rest/telemetry'
@@ -68,6 +69,8 @@ interface AppDeps extends StayOptions {
   backends?: KnownBackends | undefined
   /** Aborted when the process is about to end, so that endless answers end. */
   closing: AbortSignal
+  /** State of the backups in a bucket; undefined if there is none. */
+  backups?: (() => StaffBackups | undefined) | undefined
 }
 
 /** Creates what several features share. */
@@ -151,6 +154,7 @@ export const createApp = (deps: AppDeps) => {
       media: deps.media,
       mediaDir: deps.mediaDir,
       closing: deps.closing,
+      backups: deps.backups,
       nightCaps: deps.nightCaps,
       reviewCaps: deps.reviewCaps,
     }),

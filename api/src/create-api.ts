@@ -42,6 +42,7 @@ import {
   listBackups,
   type OffsiteOptions,
   type StatusWatch,
+  staffBackups,
   startBackups,
   startOffsite,
   startRetention,
@@ -183,6 +184,7 @@ export const createApi = async ({
     const app = createApp({
       db,
       closing: closing.signal,
+      backups: offsite && (() => staffBackups(dataDir, now())),
       media,
       mediaDir: join(dataDir, mediaFolder),
       now,

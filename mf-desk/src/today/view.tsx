@@ -14,6 +14,7 @@ import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
 import { useLang } from '../use-lang.ts'
+import { BackupLine, BackupNotice } from './backup-notice.tsx'
 import { MatterCard } from './matter-card.tsx'
 import { StayCard } from './stay-card.tsx'
 import * as styles from './today.module.css'
@@ -68,6 +69,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
         )}
       </div>
       <AlarmNotices />
+      {day.backups && <BackupNotice backups={day.backups} />}
       <FloodNotices />
       <FilterTabs
         label={t('today.tabs')}
@@ -84,6 +86,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
           <Stays stays={day[tab]} tab={tab} onChanged={onChanged} />
         )}
       </div>
+      {day.backups && session.rights.includes('change the property') && <BackupLine backups={day.backups} />}
     </Page>
   )
 }

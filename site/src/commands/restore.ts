@@ -42,8 +42,8 @@ type Options = ReturnType<typeof readOptions>
 
 const fromFile = async (named: string, { folder, restore }: Options): Promise<Answer> => {
   const file = findFile(named, folder)
-  const restored = await restoreBackup(Object.assign({ file }, restore))
-  return { text: restoredWords(file, restored), json: Object.assign({ file }, restored) }
+  const restored = await restoreBackup({ file, ...restore })
+  return { text: restoredWords(file, restored), json: { file, ...restored } }
 }
 
 type BucketSource = Extract<RestoreSource, { kind: 'bucket' }>
@@ -58,9 +58,8 @@ const fromBucket = async (
     // npm runs scripts in the project's folder
     const identities = readIdentities(readFileSync(resolve(process.env.INIT_CWD ?? '.', identity), 'utf8'))
     const folders = offsiteFolders(restore.dataDir, variables)
-    const restored = await restoreOffsite(Object.assign({ store, identities, at, folders }, restore))
-    const json = Object.assign({ bucket: store.name }, restored)
-    return { text: offsiteWords(store.name, at, restored), json }
+    const restored = await restoreOffsite({ store, identities, at, folders, ...restore })
+    return { text: offsiteWords(store.name, at, restored), json: { bucket: store.name, ...restored } }
   } finally {
     store.close()
   }

@@ -1,3 +1,4 @@
+import type { StaffBackups } from '@calm-rest/contract/staff'
 import type { ClientKey } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../../core/database/database.ts'
@@ -48,6 +49,8 @@ interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   /** Store of photographs, and the folder on this machine in which their files are created. */
   media: MediaStore
   mediaDir: string
+  /** State of the backups in a bucket; undefined if there is none. */
+  backups?: (() => StaffBackups | undefined) | undefined
   /** Aborted when the process ends. */
   closing: AbortSignal
 }
@@ -70,7 +73,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/own/push', pushRoutes({ db, publicUrl, now, limit }))
     .route('/events', eventRoutes({ feed: createChangeFeed(db), sessions, now, closing }))
     .route('/members', memberRoutes({ db, commandsOf, publicUrl }))
-    .route('/', overviewRoutes({ db, now }))
+    .route('/', overviewRoutes({ db, now, backups: deps.backups }))
     .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
     .route('/alarms', alarmRoutes(db))
     .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))

@@ -73,6 +73,7 @@ export type {
   NoteInput,
   OpenMatter,
   PriceInput,
+  StaffBackups,
   StaffChangeQuote,
   StaffDay,
   StaffStay,

@@ -88,6 +88,21 @@ export const openMatter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unseen'), reference: z.string(), name: z.string(), since: z.string() }),
 ])
 
+/** Backups in another place, and the last time that a restore of them was tried. */
+export const staffBackups = z.object({
+  /**
+   * `late`: newer bookings exist only here. `not_restorable`: the last trial failed. `not_rehearsed`: the last trial is
+   * more than two weeks old.
+   */
+  state: z.enum(['well', 'late', 'not_restorable', 'not_rehearsed']),
+  /** Everything before this moment can be restored elsewhere; null if nothing can. */
+  until: z.string().nullable(),
+  /** Null before the first; `bookings` and `seconds`, the duration, are null if it failed. */
+  rehearsal: z
+    .object({ at: z.string(), bookings: z.int().nullable(), seconds: z.number().nullable() })
+    .nullable(),
+})
+
 /** One day at the property. Guests who checked in or out on it stay listed. */
 export const staffDay = z.object({
   day: z.string(),
@@ -100,6 +115,8 @@ export const staffDay = z.object({
    */
   owing: staffStay.array(),
   wrong: openMatter.array(),
+  /** Missing where backups are made in other ways, and in days that a device stored earlier. */
+  backups: staffBackups.optional(),
 })
 
 /** Today by default. */
@@ -232,6 +249,7 @@ export const stayPage = z.object({
 
 export type StaffStay = z.infer<typeof staffStay>
 export type StayState = (typeof stayStates)[number]
+export type StaffBackups = z.infer<typeof staffBackups>
 export type OpenMatter = z.infer<typeof openMatter>
 export type StaffDay = z.infer<typeof staffDay>
 export type MarkInput = z.input<typeof markInput>

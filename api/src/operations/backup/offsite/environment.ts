@@ -25,7 +25,7 @@ const offsiteLocation = (variables: NodeJS.ProcessEnv): BucketLocation | undefin
   const own = Object.entries(variables).flatMap(([name, value]) =>
     name.startsWith('BACKUP_AWS_') ? [[name.slice('BACKUP_'.length), value] as const] : [],
   )
-  return readBucketLocation('BACKUP_URL', Object.assign({}, variables, Object.fromEntries(own)))
+  return readBucketLocation('BACKUP_URL', { ...variables, ...Object.fromEntries(own) })
 }
 
 /** The bucket for a command; undefined without BACKUP_URL. */

@@ -51,10 +51,10 @@ export const restoreOffsite = async (options: OffsiteRestoreOptions): Promise<Of
     const listed = await openFileList(store, unseal, at)
     const read = (one: ListedFile) => readFileOf(store, unseal, one)
     if (folders.media !== undefined) await stagePhotographs(file, listed, { dataDir, stage, read })
-    const restored = await restoreBackup(Object.assign({}, options, { file }))
+    const restored = await restoreBackup({ ...options, file })
     const { files, left } = await restoreFolders(listed, folders, read)
     const seenUntil = newestState(keys, at) ?? plan.reachedAt
-    return Object.assign(restored, { reachedAt: plan.reachedAt, seenUntil, files, left })
+    return { ...restored, reachedAt: plan.reachedAt, seenUntil, files, left }
   } finally {
     rmSync(stage, { recursive: true, force: true })
   }

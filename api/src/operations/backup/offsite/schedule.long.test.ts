@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { goodBooking } from '../../../testing/inputs.ts'
+import { callStaff, joinStaff } from '../../../testing/staff.ts'
+import { openTestApi } from '../../../testing/test-api.ts'
 import { openOffsiteSite } from './site.fixture.ts'
 
 const generationsOf = (objects: Map<string, unknown>) =>
@@ -28,4 +30,31 @@ it('rehearses a restore when it is due, and not again before the next is', async
   start()
   await expect.poll(() => status()?.shippedUntil).not.toBe(before)
   expect(lines.filter(({ msg }) => msg === 'restore rehearsed')).toHaveLength(1)
+})
+
+it('is part of the site: its front desk and its metrics know how far the bucket goes', async () => {
+  const { bucket, owner } = await openOffsiteSite()
+  const metricsToken = 'm'.repeat(32)
+  const api = await openTestApi({
+    now: () => new Date(),
+    metricsToken,
+    offsite: {
+      location: bucket.location,
+      recipients: [owner.recipient],
+      everyMs: 50,
+      snapshotEveryMs: 3_600_000,
+      keep: { last: 1, daily: 0, weekly: 0 },
+      folders: {},
+    },
+  })
+  const { headers } = await joinStaff(api)
+  await expect
+    .poll(async () => (await callStaff(api, 'readDay', { headers, query: {} })).data.backups)
+    .toMatchObject({
+      state: 'well',
+      until: expect.any(String),
+      rehearsal: null,
+    })
+  const metrics = await (await api.get('/api/metrics', { Authorization: `Bearer ${metricsToken}` })).text()
+  expect(metrics).toMatch(/^calm_rest_backup_shipped_age_seconds \d/m)
 })

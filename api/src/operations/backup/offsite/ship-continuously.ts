@@ -49,7 +49,7 @@ export const shipContinuously = async ({ work, file, signal, pause, say }: Conti
   const { shippedUntil, rehearsal } = readStatus(dataDir) ?? {}
   let status: OffsiteStatus = { startedAt: now().toISOString(), shippedUntil, rehearsal }
   const note = (changed: Partial<OffsiteStatus>) => {
-    status = Object.assign({}, status, changed)
+    status = { ...status, ...changed }
     writeStatus(dataDir, status)
   }
   note({})

@@ -20,7 +20,7 @@ export const openOffsiteSite = async (intervals: Partial<OffsiteIntervals> = {})
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   const start = (folders = {}, endpoint = bucket.location.endpoint) => {
     const started = startOffsite({
-      location: Object.assign({}, bucket.location, { endpoint }),
+      location: { ...bucket.location, endpoint },
       recipients: [owner.recipient],
       everyMs: 50,
       snapshotEveryMs: 3_600_000,
@@ -28,7 +28,7 @@ export const openOffsiteSite = async (intervals: Partial<OffsiteIntervals> = {})
       folders,
       dataDir: api.dataDir,
       logger,
-      intervals: Object.assign({ rehearsalAfterMs: 3_600_000 }, intervals),
+      intervals: { rehearsalAfterMs: 3_600_000, ...intervals },
     })
     onTestFinished(started.stop)
     return started

@@ -44,7 +44,7 @@ const loseMachine = async (env: Record<string, string>, recipient: string, after
 it('a killed site and an empty disk lose the bookings of seconds, and no others', async () => {
   const { access, url } = await createTestBucket()
   const owner = await createKeyPair()
-  const variables: Record<string, string> = Object.assign({}, access, { BACKUP_URL: url })
+  const variables = { ...access, BACKUP_URL: url }
   const location = readBucketLocation('BACKUP_URL', variables)
   if (!location) throw new Error('The environment names no bucket')
   const store = createBucket(location)
