@@ -1,19 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, createMetrics, parseEnvironment } from '@calm-rest/api'
+import { parseEnvironment } from '@calm-rest/api'
 import { calls, pages } from '@calm-rest/contract/openapi'
 import { readinessFacts } from '@calm-rest/contract/schemas'
 import { parseReleaseCommand } from '@calm-rest/release-command'
-import { createReleaseStore } from '@calm-rest/releases'
-import {
-  addPausedBundlesGauge,
-  addQueueGauges,
-  addReleaseGauges,
-  addSpansGauge,
-  addWidgetFigures,
-  watchSite,
-  watchTracing,
-} from '@calm-rest/site'
 import {
   parseBackupCommand,
   parseDbCommand,
@@ -22,8 +12,6 @@ import {
   parsePartnersCommand,
   parseRestoreCommand,
 } from '@calm-rest/site/commands'
-import { temporaryFolder, whenDone } from '@calm-rest/testing'
-import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { parseUpgradeCommand } from './deploy/upgrade/arguments.ts'
 import { parseFaultsCommand } from './faults/arguments.ts'
@@ -91,74 +79,6 @@ it('asks for addresses that answer', () => {
   const asked = commands.flatMap((command) => all(command, /localhost:3000(\S+)/g))
   expect(asked.filter((path) => !known.includes(path))).toEqual([])
   expect(asked).toContain('/api/metrics')
-})
-
-/** Names of all metrics that a site can have. */
-const readMetricNames = async () => {
-  const dataDir = temporaryFolder('runbook')
-  const metrics = createMetrics()
-  const api = await createApi({ dataDir, metrics, logger: pino({ level: 'silent' }) })
-  whenDone(api.close)
-  const store = createReleaseStore(dataDir)
-  addReleaseGauges(metrics, store)
-  addWidgetFigures(metrics, store)
-  watchSite(
-    pino({ level: 'silent' }),
-    metrics,
-    () => {},
-    () => true,
-  )
-  addPausedBundlesGauge(metrics, () => 0)
-  addQueueGauges(metrics, { size: () => ({ atWork: 0, waiting: 0, refused: 0 }) })
-  const logger = pino({ level: 'silent' })
-  watchTracing(logger, metrics)
-  addSpansGauge(metrics, { waiting: () => 0 })
-  return all(await metrics.text(), /^# HELP (\S+)/gm)
-}
-
-it('explains every figure of ours, and none that is not there', async () => {
-  const given = await readMetricNames()
-  const documented = firstCells('Figures')
-  const own = given.filter((name) => name.startsWith('calm_rest_'))
-  expect(documented.filter((name) => name.startsWith('calm_rest_')).toSorted()).toEqual(own.toSorted())
-  expect(documented.filter((name) => !given.includes(name))).toEqual([])
-})
-
-const alerts = readFileSync(join(root, 'docs/observability/alerts.yaml'), 'utf8')
-
-it('has dashboards and alerts of metrics that exist, and an alert for each figure that asks to act', async () => {
-  const given = await readMetricNames()
-  const named = (text: string) =>
-    all(text, /\b((?:calm_rest|nodejs|process)_\w+)/g).map((name) =>
-      given.includes(name) ? name : name.replace(/_(bucket|sum|count)$/, ''),
-    )
-  const dashboards = globSync('docs/observability/grafana/*.json', { cwd: root })
-  expect(dashboards.length).toBeGreaterThan(1)
-  const exprs = dashboards.flatMap((path) =>
-    all(readFileSync(join(root, path), 'utf8'), /"(?:expr|query)": "((?:[^"\\]|\\.)*)"/g),
-  )
-  const rules = all(alerts, /^ +expr: (.+)$/gm)
-  expect(rules.length).toBe(all(alerts, /- (alert): /g).length)
-  expect([...exprs, ...rules].flatMap(named).filter((name) => !given.includes(name))).toEqual([])
-  const urgent = all(runbook, /^\| `(\w+)` \| .*\b[Aa]ct (?:on|if|beyond|below)\b/gm)
-  expect(urgent.length).toBeGreaterThan(8)
-  expect(urgent.filter((name) => !rules.flatMap(named).includes(name))).toEqual([])
-})
-
-it('has alerts that lead to a heading of the docs', () => {
-  const links = all(alerts, /^ +runbook: (\S+)$/gm)
-  expect(links.length).toBe(all(alerts, /- (alert): /g).length)
-  for (const link of links) {
-    const [file = '', anchor] = link.split('#')
-    const headings = all(readFileSync(join(root, file), 'utf8'), /^#+ (.+)$/gm)
-    const anchors = headings.map((heading) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    )
-    expect(anchors, link).toContain(anchor)
-  }
 })
 
 it('explains every fact of readiness', () => {

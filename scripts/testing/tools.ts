@@ -5,6 +5,7 @@ import { findFirefox, findWebKit } from '@calm-rest/testing/find-other-browsers'
 import { hasCeph, withoutCeph } from '@calm-rest/testing/object-store'
 import { assertPodman } from '@calm-rest/testing/podman'
 import { findBinaries } from '@calm-rest/testing/postgres-binaries'
+import { assertPromtool } from '@calm-rest/testing/promtool'
 import { assertStrace } from '@calm-rest/testing/strace'
 
 export interface Tools {
@@ -46,6 +47,10 @@ const wholeSuite: Record<string, Find> = {
   podman: () => {
     assertPodman()
     return versionOf('podman')
+  },
+  promtool: () => {
+    assertPromtool()
+    return versionOf('promtool')
   },
   strace: () => {
     assertStrace()
