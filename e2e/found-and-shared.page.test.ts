@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { langs } from '@calm-rest/contract/widget'
-import { fetchPage, sharedSite, startSite } from '@calm-rest/testing'
+import { fetchPage, sharedSite } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { roomsIn, sentHead, showsPicture } from './head.fixture.ts'
 
@@ -34,26 +33,4 @@ it('shows every page of the map, and a picture of a room', async () => {
   const rooms = roomsIn(xml)
   expect(rooms.length).toBe(13)
   await showsPicture(rooms[0] ?? '')
-})
-
-describe('the web server by itself', () => {
-  const script = fileURLToPath(new URL('../shell/server/serve.ts', import.meta.url))
-  const start = (apiUrl: string) =>
-    startSite({ script, env: { API_URL: apiUrl, PUBLIC_URL: 'https://calmrest.example' } })
-
-  it('speaks of the rooms of an API elsewhere, under the public address, and ends when asked', async () => {
-    const alone = await start(sharedSite().url)
-    const html = await (await fetch(`${alone.url}rooms/horizon-room`)).text()
-    expect(html).toContain('<title>Horizon Room · Calm Rest</title>')
-    expect(html).toContain('<link rel="canonical" href="https://calmrest.example/rooms/horizon-room"')
-    expect((await fetch(`${alone.url}rooms/none`)).status).toBe(404)
-    expect(await alone.stop()).toBe(0)
-  })
-
-  it('shows its pages while the API is down', async () => {
-    const alone = await start('http://127.0.0.1:1')
-    for (const path of ['', 'rooms/horizon-room', 'testimonials']) {
-      expect([path, (await fetch(alone.url + path)).status]).toEqual([path, 200])
-    }
-  })
 })

@@ -8,14 +8,12 @@ import {
   ownDetails,
   refreshesOf,
   register,
-  signIn,
   speakGerman,
   tabAt,
   wayIn,
   wayOut,
 } from '../../testing/guest.ts'
 import { endAccessTokens } from '../../testing/tokens.ts'
-import { patienceMs } from './follow-tabs.ts'
 
 const { open, url, dataDir } = siteAndBrowser()
 
@@ -80,22 +78,6 @@ describe('tabs in step', () => {
         async () => (await fetch(url('/api/me'), { headers: { authorization: `Bearer ${token}` } })).status,
       )
       .toBe(401)
-  })
-
-  it('R-session-sync: hand a new tab their token: it asks the API for none', async () => {
-    await signIn(page)
-    const refreshes = refreshesOf(context)
-    const other = await context.newPage()
-    // the answer comes first, however long it takes
-    await other.addInitScript((impatientMs) => {
-      const start = globalThis.setTimeout.bind(globalThis)
-      const patient = (work: () => void, afterMs?: number) =>
-        start(work, afterMs === impatientMs ? 20_000 : afterMs)
-      Object.assign(globalThis, { setTimeout: patient })
-    }, patienceMs)
-    await other.goto(url('/profile'))
-    await ownDetails(other).waitFor()
-    expect(refreshes).toEqual([])
   })
 
   it.each(waysToEnd)(
