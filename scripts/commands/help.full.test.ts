@@ -8,6 +8,7 @@ it.each([
   ['deploy', 'npm run deploy'],
   ['desk', 'npm run desk'],
   ['faults', 'npm run faults'],
+  ['image', 'npm run image'],
   ['kit', 'npm run kit'],
   ['media', 'npm run media'],
   ['new:remote', 'npm run new:remote'],

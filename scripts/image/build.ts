@@ -8,6 +8,8 @@ import { follow, outputOf } from './run.ts'
 
 export interface BuildOptions {
   architecture: Architecture
+  /** The last commit if undefined. */
+  commit?: string | undefined
   /** Name of the image; `calm-rest:<version>` if undefined. */
   tag?: string | undefined
   say: (line: string) => void
@@ -39,8 +41,13 @@ const trusted = (file = process.env.NODE_EXTRA_CA_CERTS): string[] =>
  * Builds the image of the last commit with buildah. Its digest follows from the commit: the files are those of git, all
  * times are that of the commit, and all packages have hashes.
  */
-export const buildImage = async ({ architecture, tag, say }: BuildOptions): Promise<BuiltImage> => {
-  const commit = git('rev-parse', 'HEAD')
+export const buildImage = async ({
+  architecture,
+  tag,
+  say,
+  ...options
+}: BuildOptions): Promise<BuiltImage> => {
+  const commit = options.commit ?? git('rev-parse', 'HEAD')
   const committedAt = git('show', '--no-patch', '--format=%ct', commit)
   if (git('status', '--porcelain') !== '') say('Changes that are not committed are left out.')
   const { version } = JSON.parse(readFileSync(join(root, 'site/package.json'), 'utf8')) as { version: string }

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@calm-rest/testing'
-import { expect, it } from 'vitest'
-import { changedFilesIn, gitCommit, gitRevision } from './revision.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { buildTime, changedFilesIn, gitCommit, gitRevision } from './revision.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 const aCheckout = () => {
   const folder = temporaryFolder('checkout')
@@ -33,4 +35,20 @@ it('is unknown outside a checkout', () => {
     undefined,
     [],
   ])
+})
+
+it('is the commit that came with a tree without its repository', () => {
+  const folder = temporaryFolder('sent')
+  const commit = 'fbc6f3992d24b796d5a048ff273f7fcc4a7b6c09'
+  vi.stubEnv('SOURCE_REVISION', commit)
+  expect([gitRevision(folder), gitCommit(folder)]).toEqual([commit.slice(0, 12), commit])
+  vi.stubEnv('SOURCE_REVISION', 'main')
+  expect([gitRevision(folder), gitCommit(folder)]).toEqual(['unknown', undefined])
+})
+
+it('dates a build by SOURCE_DATE_EPOCH, so that it can be repeated to the byte', () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1795860000')
+  expect(buildTime().toISOString()).toBe('2026-11-28T10:00:00.000Z')
+  vi.stubEnv('SOURCE_DATE_EPOCH', '')
+  expect(Math.abs(buildTime().getTime() - Date.now())).toBeLessThan(60_000)
 })
