@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import { ensureBuilder } from './builder.ts'
 import type { Architecture } from './debian/packages.ts'
+import { evenConfig } from './even-config.ts'
 import { follow, outputOf } from './run.ts'
 
 export interface BuildOptions {
@@ -88,6 +89,7 @@ export const buildImage = async ({
   } finally {
     rmSync(context, { recursive: true })
   }
+  evenConfig(name)
   return { tag: name, commit, ...inspect(name) }
 }
 

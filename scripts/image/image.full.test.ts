@@ -54,9 +54,9 @@ const filesOf = (tag: string) => {
 }
 
 it('says whose it is, runs without rights, and has no tool and no test', () => {
-  const [{ Config: config }] = JSON.parse(outputOf('podman', ['image', 'inspect', image.tag])) as [
-    { Config: { User: string; Volumes: object; Labels: Record<string, string>; Healthcheck: object } },
-  ]
+  const [{ Config: config, Healthcheck: healthCheck }] = JSON.parse(
+    outputOf('podman', ['image', 'inspect', image.tag]),
+  ) as [{ Config: { User: string; Volumes: object; Labels: Record<string, string> }; Healthcheck?: object }]
   expect(config).toMatchObject({
     User: '10001:10001',
     Volumes: { '/data': {} },
@@ -65,7 +65,9 @@ it('says whose it is, runs without rights, and has no tool and no test', () => {
       'org.opencontainers.image.version': '1.0.0',
     },
   })
-  expect(config.Healthcheck).toBeDefined()
+  expect(healthCheck).toMatchObject({
+    Test: ['CMD', '/usr/local/bin/node', '/app/scripts/image/is-live.mjs'],
+  })
   expect(image.bytes).toBeLessThan(220e6)
   const files = filesOf(image.tag)
   expect(files).toEqual(
