@@ -14,9 +14,8 @@ interface PlantOptions {
   isApiAlone: boolean
 }
 
-/** Workspaces of which a version has its own sources; it shares everything else with this checkout. */
+/** Workspaces of which a version has its own sources and builds; it shares everything else with this checkout. */
 const copied = ['api', 'packages', 'shell', 'site']
-const shared = /^(node_modules|dist)$/
 
 /** Makes a folder that runs like a checkout of another version: the sources, and a migration more. */
 export const plantVersion = (folder: string, { migration, isApiAlone }: PlantOptions): string => {
@@ -32,12 +31,10 @@ export const plantVersion = (folder: string, { migration, isApiAlone }: PlantOpt
 }
 
 const copySources = (from: string, to: string) => {
-  cpSync(from, to, { recursive: true, filter: (path) => !shared.test(basename(path)) })
+  cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'node_modules' })
   for (const path of ['', ...readdirSync(from)]) {
-    for (const name of ['node_modules', 'dist']) {
-      const made = join(from, path, name)
-      if (existsSync(made) && existsSync(join(to, path))) symlinkSync(made, join(to, path, name))
-    }
+    const modules = join(from, path, 'node_modules')
+    if (existsSync(modules)) symlinkSync(modules, join(to, path, 'node_modules'))
   }
 }
 

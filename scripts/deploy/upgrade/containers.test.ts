@@ -4,55 +4,54 @@ import { temporaryFolder } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { containerSlots } from './containers.ts'
 
-/** A program in the place of compose that notes how it is called, and fails for a service that is asked to. */
-const openCompose = () => {
+/** Programs in the place of compose and of the engine, which note how they are called; slot a is not there. */
+const openEngine = (answer = '') => {
   const folder = temporaryFolder()
-  const program = join(folder, 'compose')
-  writeFileSync(
-    program,
-    `#!/bin/sh
-shift 2
-echo "$CALM_REST_IMAGE_B $*" >> ${folder}/calls
-case "$*" in *site-a*) echo "site-a failed" >&2; exit 1;; esac
-echo said
-`,
+  const write = (name: string, script: string) => {
+    const program = join(folder, name)
+    writeFileSync(program, `#!/bin/sh\necho "${name} $CALM_REST_IMAGE_B $*" >> ${folder}/calls\n${script}\n`)
+    chmodSync(program, 0o755)
+    return program
+  }
+  const engine = write(
+    'engine',
+    `case "$*" in *site-a*) echo "no such container" >&2; exit 1;; *inspect*) echo "true calm-rest:1.3.0";; esac`,
   )
-  chmodSync(program, 0o755)
-  writeFileSync(
-    join(folder, '.env'),
-    'PUBLIC_URL=https://calmrest.example\nCALM_REST_IMAGE_B=calm-rest:1.3.0\n',
-  )
+  const compose = write('compose', `echo "['podman', '--version', '']"\n${answer}\necho "exit code: 0"`)
+  const environment = join(folder, '.env')
+  writeFileSync(environment, 'PUBLIC_URL=https://calmrest.example\nCALM_REST_IMAGE_B=calm-rest:1.3.0\n')
   return {
-    slots: containerSlots({ folder, compose: [program], variables: { PATH: process.env.PATH } }),
-    calls: () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n'),
-    environment: () => readFileSync(join(folder, '.env'), 'utf8'),
+    slots: containerSlots({ folder, compose: [compose], engine, variables: { PATH: process.env.PATH } }),
+    calls: () => readFileSync(join(folder, 'calls'), 'utf8').replaceAll(`${folder}/`, '').trim().split('\n'),
+    environment: () => readFileSync(environment, 'utf8'),
   }
 }
 
-it('starts the service of a slot with its image, and keeps that for who runs compose by hand', async () => {
-  const { slots, calls, environment } = openCompose()
+it('makes the container of a slot anew, with an image that compose knows by .env from then on', async () => {
+  const { slots, calls, environment } = openEngine()
   await slots.start('b', 'calm-rest:1.4.0')
   expect(environment()).toBe('PUBLIC_URL=https://calmrest.example\nCALM_REST_IMAGE_B=calm-rest:1.4.0\n')
-  expect(await slots.running('b')).toBe('calm-rest:1.4.0')
+  expect(calls()).toEqual(['engine  rm calm-rest-site-b', 'compose  -f compose.yaml up -d --no-deps site-b'])
+})
+
+it('asks the engine what runs, and ends it with time to finish', async () => {
+  const { slots, calls } = openEngine()
+  expect([await slots.running('b'), await slots.isReady('b')]).toEqual(['calm-rest:1.3.0', true])
   await slots.stop('b')
-  expect(calls().map((call) => call.trim())).toEqual([
-    'up -d --no-deps site-b',
-    'exec -T site-b true',
-    'stop site-b',
-  ])
-})
-
-it('runs a command with the image of another version, beside what serves', async () => {
-  const { slots, calls } = openCompose()
-  expect(await slots.run('calm-rest:1.5.0', ['db', 'migrations', '--json'])).toEqual({
-    exitCode: 0,
-    output: 'said\n',
-  })
-  expect(calls()).toEqual(['calm-rest:1.5.0 run --rm --no-deps -T site-b db migrations --json'])
-})
-
-it('says what compose said where it fails', async () => {
-  const { slots } = openCompose()
+  expect(calls().at(-1)).toBe('engine  stop --time 20 calm-rest-site-b')
   expect([await slots.running('a'), await slots.isReady('a')]).toEqual([undefined, false])
-  await expect(slots.start('a', 'calm-rest:1.4.0')).rejects.toThrow('site-a failed')
+  await slots.stop('a')
+  expect(calls().at(-1)).toContain('inspect')
+})
+
+it.each([
+  ['its answer', `echo '{"database":43}'`, { exitCode: 0, output: '{"database":43}' }],
+  ['its refusal, which podman-compose hides', `echo '{"error":"x","exitCode":3}'`, { exitCode: 3 }],
+  ['a failure without an answer', 'true', { exitCode: 1 }],
+])('runs a command with the image of another version, and finds %s', async (_, answer, result) => {
+  const { slots, calls } = openEngine(answer)
+  expect(await slots.run('calm-rest:1.5.0', ['db', 'migrations', '--json'])).toMatchObject(result)
+  expect(calls()).toEqual([
+    'compose calm-rest:1.5.0 -f compose.yaml run --rm --no-deps -T site-b db migrations --json',
+  ])
 })

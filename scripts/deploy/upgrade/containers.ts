@@ -2,13 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refused } from '@calm-rest/command'
 import { runProgram } from './run-program.ts'
-import type { Slot, Slots } from './slots.ts'
+import type { CommandResult, Slot, Slots } from './slots.ts'
 
 interface ContainerSlotsOptions {
   /** Folder of compose.yaml and .env. */
   folder: string
-  /** Program of the containers, with its first words: `podman-compose`, or `docker` and `compose`. */
+  /** Program of compose, with its first words: `podman-compose`, or `docker` and `compose`. */
   compose: readonly [string, ...string[]]
+  /** Program of the containers; by default that of compose. */
+  engine?: string
+  /** What the names of the containers begin with, as compose.yaml names them. */
+  prefix?: string
   variables: NodeJS.ProcessEnv
 }
 
@@ -18,47 +22,83 @@ const imageVariable = (slot: Slot) => `CALM_REST_IMAGE_${slot.toUpperCase()}`
 const askReady =
   "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.status === 200 ? 0 : 1), () => process.exit(1))"
 
-/** Containers of the services site-a and site-b in compose.yaml. A version is the name of an image. */
-export const containerSlots = ({ folder, compose, variables }: ContainerSlotsOptions): Slots => {
+/**
+ * Containers of the services site-a and site-b in compose.yaml. A version is the name of an image. Compose starts them, so that
+ * they have its volumes and variables; the engine says what runs, because podman-compose hides exit codes.
+ */
+export const containerSlots = ({
+  folder,
+  compose,
+  engine = compose[0].startsWith('podman') ? 'podman' : 'docker',
+  prefix = 'calm-rest-',
+  variables,
+}: ContainerSlotsOptions): Slots => {
   const environment = join(folder, '.env')
   const [program, ...words] = compose
-  const run = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+  const containerOf = (slot: Slot) => `${prefix}${serviceOf(slot)}`
+  const runCompose = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
     runProgram(program, [...words, '-f', join(folder, 'compose.yaml'), ...args], {
       cwd: folder,
       variables: Object.assign({}, variables, more),
     })
-  const mustRun = async (args: readonly string[]) => {
-    const { exitCode, output } = await run(args)
-    if (exitCode !== 0) throw new Refused(`${[...compose, ...args].join(' ')} failed: ${output}`)
-    return output
+  const runEngine = (...args: readonly string[]) => runProgram(engine, args, { cwd: folder, variables })
+  const inspect = async (slot: Slot) => {
+    const format = '{{.State.Running}} {{.Config.Image}}'
+    const { exitCode, output } = await runEngine(
+      'container',
+      'inspect',
+      '--format',
+      format,
+      containerOf(slot),
+    )
+    const [isRunning, image] = output.trim().split(' ')
+    return exitCode === 0 ? { isRunning: isRunning === 'true', image } : undefined
   }
 
   return {
     start: async (slot, version) => {
-      // also for whoever runs compose by hand
+      // also for who runs compose by hand
       setVariable(environment, imageVariable(slot), version)
-      await mustRun(['up', '-d', '--no-deps', serviceOf(slot)])
+      // a container of another image is made anew
+      await runEngine('rm', containerOf(slot))
+      const { exitCode, output } = await runCompose(['up', '-d', '--no-deps', serviceOf(slot)])
+      if (exitCode !== 0) throw new Refused(`The container of slot ${slot} was not started: ${output}`)
     },
-    stop: async (slot) => void (await mustRun(['stop', serviceOf(slot)])),
+    stop: async (slot) => {
+      const found = await inspect(slot)
+      if (!found?.isRunning) return
+      const { exitCode, output } = await runEngine('stop', '--time', String(stopSeconds), containerOf(slot))
+      if (exitCode !== 0) throw new Refused(`The container of slot ${slot} was not stopped: ${output}`)
+    },
     running: async (slot) => {
-      const { exitCode } = await run(['exec', '-T', serviceOf(slot), 'true'])
-      return exitCode === 0 ? (readVariable(environment, imageVariable(slot)) ?? 'unknown') : undefined
+      const found = await inspect(slot)
+      return found?.isRunning ? found.image : undefined
     },
     isReady: async (slot) =>
-      (await run(['exec', '-T', serviceOf(slot), 'node', '-e', askReady])).exitCode === 0,
-    lastLines: async (slot) => (await run(['logs', '--tail', '20', serviceOf(slot)])).output.trim(),
+      (await runEngine('exec', containerOf(slot), 'node', '-e', askReady)).exitCode === 0,
+    lastLines: async (slot) => (await runEngine('logs', '--tail', '20', containerOf(slot))).output.trim(),
     // beside a running container of the same service, with the volume and the variables of both
-    run: (version, command) =>
-      run(['run', '--rm', '--no-deps', '-T', serviceOf('b'), ...command], { [imageVariable('b')]: version }),
+    run: async (version, command) =>
+      answerIn(
+        await runCompose(['run', '--rm', '--no-deps', '-T', serviceOf('b'), ...command], {
+          [imageVariable('b')]: version,
+        }),
+      ),
   }
 }
 
-const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
+/** Longer than a site takes to drain and to finish its requests. */
+const stopSeconds = 20
 
-const readVariable = (file: string, name: string) =>
-  linesOf(file)
-    .find((line) => line.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+/** The line of JSON alone: podman-compose prints more, and ends with 0 whatever the command answered. */
+const answerIn = ({ exitCode, output }: CommandResult): CommandResult => {
+  const answer = output.split('\n').findLast((line) => line.startsWith('{'))
+  if (answer === undefined) return { exitCode: exitCode === 0 ? 1 : exitCode, output }
+  const [, failed] = /"exitCode":([1-9]\d*)/.exec(answer) ?? []
+  return { exitCode: failed === undefined ? exitCode : Number(failed), output: answer }
+}
+
+const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
 
 const setVariable = (file: string, name: string, value: string) => {
   const others = linesOf(file).filter((line) => line !== '' && !line.startsWith(`${name}=`))
