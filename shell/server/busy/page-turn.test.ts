@@ -21,7 +21,7 @@ const open = async (isFree: boolean) => {
       return turn
     },
     took: (_, ms, tookMs) => void said.push(['took', ms, tookMs >= 0 && tookMs < 1000]),
-    size: () => ({ running: 0, waiting: 0, refused: 0 }) as never,
+    size: () => ({ atWork: 0, waiting: 0, refused: 0 }),
   }
   return { said, page: await beginPageTurn(queue, new Context(new Request('http://localhost/'))) }
 }

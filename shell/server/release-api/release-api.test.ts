@@ -188,3 +188,15 @@ it('R-mf-own-events: says without a token which events teams send', async () => 
   await api.post(token, 'promote', { version: '1.0.0' })
   expect(await asked()).toEqual([{ name, version: '1.0.0', schema }])
 })
+
+it('refuses a body of more than 4 KiB, and one that is no JSON', async () => {
+  const refused = async (body: string) => {
+    const answer = await api.call('POST', `${remote}/promote`, token, {
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    })
+    return [answer.status, (await answer.json()).detail]
+  }
+  expect(await refused(JSON.stringify({ version: 'x'.repeat(4096) }))).toEqual([400, 'More than 4096 bytes.'])
+  expect(await refused('{')).toEqual([400, 'The body is no JSON.'])
+})

@@ -61,3 +61,18 @@ it('a stay that guests cannot book is shown with what forbids it', async () => {
   expect(shown.text).toContain('Guests cannot book it: stay_too_short.')
   expect(shown.text).toContain('A stay on these dates has at least 5 nights.')
 })
+
+it('says of each kind how many rules there are, and which file cannot be read', async () => {
+  const { desk, fileOf } = await open()
+  expect((await desk('rates', 'versions')).text).toBe('The rates were never changed.')
+  const file = fileOf('rates.json')
+  expect((await desk('rates', 'export', file)).text).toBe(`wrote version 0 to ${file}`)
+  const listed = await desk('rates', 'list')
+  expect(listed.text).toMatch(/^version +0\n/)
+  expect(listed.text).toMatch(/^prices +0$/m)
+  await expect(desk('rates', 'import', fileOf('none.json'))).rejects.toThrow(
+    'none.json cannot be read: ENOENT.',
+  )
+  writeFileSync(file, '{')
+  await expect(desk('rates', 'import', file)).rejects.toThrow(/rates\.json is no JSON: /)
+})

@@ -45,3 +45,23 @@ it('tells with a new price what it was, what stays, and how to undo it', async (
   expect((await desk('log', 'lighthouse-suite', '--limit', '1')).text.split('\n')).toHaveLength(2)
   expect(log.join('\n')).toMatch(/priceCents 23500 → 12000/)
 })
+
+it('shows a channel’s address once, and takes it away again', async () => {
+  const { desk } = await openSite()
+  expect((await desk('channels', 'list')).text).toBe('No channels yet.')
+  const addressIn = ({ text }: { text: string }) => text.split('\n\n')[1] ?? ''
+  const added = await desk('channels', 'add', 'coral-suite', '--portal', 'booking.com')
+  expect(added.text).toMatch(
+    /^channel of booking\.com for coral-suite\n\nhttp\S+\n\nGive it to the portal now: it is a secret, and is shown this once\.$/,
+  )
+  expect(added.json).toMatchObject({ channel: { roomId: 'coral-suite', address: addressIn(added) } })
+  const rotated = await desk('channels', 'rotate', 'coral-suite', '--portal', 'booking.com')
+  expect(rotated.text).toMatch(/^another address of booking\.com for coral-suite\n/)
+  expect(addressIn(rotated)).not.toBe(addressIn(added))
+  const rows = (await desk('channels', 'list')).text.split('\n')
+  expect(rows[1]).toMatch(/^coral-suite +booking\.com +\d{4}-.* never$/)
+  expect((await desk('channels', 'remove', 'coral-suite', '--portal', 'booking.com')).text).toBe(
+    'removed booking.com for coral-suite',
+  )
+  expect((await desk('channels', 'list')).text).toBe('No channels yet.')
+})
