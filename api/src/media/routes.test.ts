@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { rooms } from '../stays/seed/rooms/index.ts'
 import { placeOf } from '../testing/engine.ts'
 import { saveJpeg } from '../testing/photos.ts'
-import { openTestApi } from '../testing/test-api.ts'
-import { openPhotographs } from './open-photographs.ts'
+import { openTempDir, openTestApi } from '../testing/test-api.ts'
+import { openMediaStore, openPhotographs } from './open-photographs.ts'
 
 it('serves a drawing that can only be styled, to partner pages too', async () => {
   const api = await openTestApi()
@@ -84,4 +84,13 @@ it('serves nothing but photographs from their folder', async () => {
     const answer = await api.get(`/media/photos/${path}`)
     expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
   }
+})
+
+it('says that a photograph cannot be read now, rather than that there is none', async () => {
+  const folder = openTempDir()
+  const files = openMediaStore({}, folder)
+  const read = () => Promise.reject(new Error('the store is away'))
+  const api = await openTestApi({ dataDir: folder, media: Object.assign({}, files, { read }) })
+  const { status, headers } = await api.get(`/media/photos/${'a'.repeat(32)}/480.avif`)
+  expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store'])
 })
