@@ -10,6 +10,7 @@ const ofTheProperty = [
   'RELEASE_TRUST_DIR',
   'MEDIA_URL',
   'BACKUP_DIR',
+  'BACKUP_URL',
   'LOG_FILE',
 ] as const
 

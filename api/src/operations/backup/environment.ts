@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Refused } from '@calm-rest/command/outcomes'
 import { z } from 'zod'
-import type { Keep } from './retention.ts'
+import type { Keep } from './keep.ts'
 import type { BackupSchedule } from './schedule.ts'
 
 const keep = z

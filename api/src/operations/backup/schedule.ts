@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import type { Keep } from './keep.ts'
 import { listBackups } from './names.ts'
 import { reasonOf } from './reason.ts'
-import type { Keep } from './retention.ts'
 
 export interface BackupSchedule {
   folder: string

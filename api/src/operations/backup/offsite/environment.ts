@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type BucketLocation, createBucket, type ObjectStore, readBucketLocation } from '@calm-rest/objects'
 import { mediaFolder } from '../../../media/index.ts'
-import type { Keep } from '../retention.ts'
+import type { Keep } from '../keep.ts'
 import type { OffsiteOptions } from './schedule.ts'
 
 interface OffsiteEnvironment {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Keep } from '../retention.ts'
+import type { Keep } from '../keep.ts'
 import { newGeneration, partKey, segmentKey, wholeKey } from './names.ts'
 import { planRestore } from './plan.ts'
 import { chooseRemoved } from './removal.ts'

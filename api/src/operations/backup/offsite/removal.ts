@@ -1,5 +1,5 @@
 import { forEachConcurrently, type ObjectStore, ObjectStoreFailed } from '@calm-rest/objects'
-import { chooseKept, type Keep } from '../retention.ts'
+import { chooseKept, type Keep } from '../keep.ts'
 import { databasePrefix, readKeys } from './names.ts'
 
 /** Every shipped state of this time can be restored; of older ones, the snapshots that `Keep` chooses. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { BucketLocation } from '@calm-rest/objects'
 import type { Logger } from 'pino'
-import type { Keep } from '../retention.ts'
+import type { Keep } from '../keep.ts'
 import type { Folders } from './files.ts'
 
 /** Where and how the site is backed up continuously. */
@@ -64,7 +64,12 @@ export const startOffsite = ({ logger, intervals, ...options }: ScheduleDeps) =>
   let again: NodeJS.Timeout | undefined
   let isStopped = false
   const start = () => {
-    const started = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env: {} })
+    const started = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData,
+      env: {},
+      // less than it would take of a machine that has enough
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    })
     worker = started
     started.unref()
     started.on('message', ({ level, message, about }: OffsiteLine) => logger[level](about, message))

@@ -1,13 +1,14 @@
+import { Worker } from 'node:worker_threads'
 import { createBucket } from '@calm-rest/objects'
 import Sqlite from 'better-sqlite3'
 import { reasonOf } from '../reason.ts'
 import { createKeyPair, createSeal } from './age.ts'
 import { createFileShipper } from './files.ts'
-import { rehearse } from './rehearse.ts'
+import type { RehearsalWork } from './rehearsal-thread.ts'
 import { removeOld } from './removal.ts'
 import type { OffsiteLine, OffsiteWork } from './schedule.ts'
 import { createShipper } from './shipper.ts'
-import { type OffsiteStatus, readStatus, writeStatus } from './status.ts'
+import { type OffsiteStatus, type Rehearsal, readStatus, writeStatus } from './status.ts'
 
 interface ContinuousDeps {
   work: OffsiteWork
@@ -46,8 +47,12 @@ export const shipContinuously = async ({ work, file, signal, pause, say }: Conti
     now,
   })
   const files = createFileShipper({ folders: work.folders, store, seal: createSeal(recipients), now })
-  const { shippedUntil, rehearsal } = readStatus(dataDir) ?? {}
-  let status: OffsiteStatus = { startedAt: now().toISOString(), shippedUntil, rehearsal }
+  const before = readStatus(dataDir)
+  let status: OffsiteStatus = {
+    startedAt: now().toISOString(),
+    shippedUntil: before?.shippedUntil,
+    rehearsal: before?.rehearsal,
+  }
   const note = (changed: Partial<OffsiteStatus>) => {
     status = { ...status, ...changed }
     writeStatus(dataDir, status)
@@ -79,13 +84,17 @@ export const shipContinuously = async ({ work, file, signal, pause, say }: Conti
     note({ removal: removed === 'refused' ? 'refused' : 'done' })
     if (typeof removed === 'number' && removed > 0) say('info', 'old backups removed', { objects: removed })
   }
-  const rehearseNow = async () => {
+  let rehearsal: Promise<void> | undefined
+  /** Shipping goes on meanwhile. */
+  const rehearse = async () => {
     const { generation } = shipper
-    const result = await rehearse({ store, generation, identity: ownKey.identity, dataDir, db, now })
+    const result = await rehearseIn({ location, generation, identity: ownKey.identity, dataDir })
     note({ rehearsal: result })
     say(result.isGood ? 'info' : 'error', 'restore rehearsed', result)
+    rehearsal = undefined
   }
   const isRehearsalDue = () =>
+    !rehearsal &&
     shipper.isRestorable() &&
     Date.now() - Date.parse(status.rehearsal?.at ?? '1970-01-01') >= work.rehearsalEveryMs &&
     Date.now() - Date.parse(status.startedAt) >= work.rehearsalAfterMs
@@ -96,7 +105,7 @@ export const shipContinuously = async ({ work, file, signal, pause, say }: Conti
       if (signal.aborted) return
       if (due('files', work.filesEveryMs)) await shipFiles()
       if (shipper.isRestorable() && due('removal', work.removalEveryMs)) await remove()
-      if (isRehearsalDue()) await rehearseNow()
+      if (isRehearsalDue()) rehearsal = rehearse()
       if (status.failure !== undefined) note({ failure: undefined })
     } catch (cause) {
       const failure = reasonOf(cause)
@@ -129,4 +138,16 @@ const createDue = () => {
     last.set(what, nowMs)
     return true
   }
+}
+
+/** Never rejects: a thread that fails has a result, too. */
+const rehearseIn = (workerData: RehearsalWork): Promise<Rehearsal> => {
+  const at = new Date().toISOString()
+  const thread = new Worker(new URL('./rehearsal-thread.ts', import.meta.url), { workerData, env: {} })
+  thread.unref()
+  const { promise, resolve } = Promise.withResolvers<Rehearsal>()
+  thread.once('message', resolve)
+  thread.once('error', (cause) => resolve({ at, isGood: false, problem: reasonOf(cause) }))
+  thread.once('exit', () => resolve({ at, isGood: false, problem: 'ended' }))
+  return promise
 }
