@@ -89,7 +89,7 @@ export const createAlarms = (db: Database) => {
     return false
   }
 
-  const found = async (cause: Cause, { severity, facts }: Finding, at: Date) => {
+  const begun = db.transaction(async (cause: Cause, { severity, facts }: Finding, at: Date) => {
     const row = { cause, severity, facts: JSON.stringify(facts), at: at.toISOString() }
     await begin.run(row)
     const alarm = await openOf.get(cause)
@@ -98,21 +98,22 @@ export const createAlarms = (db: Database) => {
     if (await isToldLately(alarm, severity, at)) return
     await told.run({ at: row.at, severity, id: alarm.id })
     await tell.begun(alarm.id, severity, at)
-  }
-  const gone = async (cause: Cause, at: Date) => {
+  })
+  const ended = db.transaction(async (cause: Cause, at: Date) => {
     const alarm = await openOf.get(cause)
     if (!alarm || at.getTime() - Date.parse(alarm.seenAt) < clearMs) return
     await end.run(at.toISOString(), alarm.id)
     if (alarm.toldAt !== null) await tell.over(alarm, new Date(alarm.toldAt), at)
-  }
+  })
 
   return {
     /** Stores what a check found, and tells the owner where it is time. Processes that find the same tell once. */
-    note: db.transaction(async (cause: Cause, outcome: Outcome, at: Date): Promise<void> => {
+    note: async (cause: Cause, outcome: Outcome, at: Date): Promise<void> => {
       if (outcome === 'unknown') return
-      if (outcome === 'well') return gone(cause, at)
-      return found(cause, outcome, at)
-    }),
+      if (outcome !== 'well') return begun(cause, outcome, at)
+      // on a normal day nothing waits for the lock of a write
+      if (await openOf.get(cause)) await ended(cause, at)
+    },
     /** Alarms that have not ended, oldest first. */
     open: async (lang: Lang): Promise<Alarm[]> =>
       (await open.all()).map((row) => toAlarm(row, lang)).filter((alarm) => alarm !== undefined),

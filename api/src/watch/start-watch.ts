@@ -23,8 +23,11 @@ export const createRound = ({ db, sources, logger, pace = defaultPace }: WatchDe
 
   const look = async (check: Check, closing: AbortSignal) => {
     const signal = AbortSignal.any([closing, AbortSignal.timeout(pace.deadlineMs)])
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('late')), { once: true })
+    })
     // nothing can be said while a server is away, and that is the alarm of another check, or of nobody
-    return check.look(sources, signal).catch(() => 'unknown' as const)
+    return Promise.race([check.look(sources, signal), late]).catch(() => 'unknown' as const)
   }
   return async (closing: AbortSignal): Promise<void> => {
     const nowMs = performance.now()
@@ -37,9 +40,10 @@ export const createRound = ({ db, sources, logger, pace = defaultPace }: WatchDe
       try {
         await alarms.note(cause, outcome, sources.now())
       } catch (error) {
-        // the database is away: looked again in the next round
+        // the database is away: this and the others in the next round
         dueMs.delete(cause)
         logger.error({ cause, code: codeOf(error) }, 'alarm not stored')
+        return
       }
     }
   }

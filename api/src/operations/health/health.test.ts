@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { connect } from 'node:net'
-import { errorBody, readinessSchema } from '@calm-rest/contract/schemas'
+import { errorBody, readinessSchema, type Status } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { startChild } from '../../testing/child.ts'
 import { claimNewerVersion, variablesOf } from '../../testing/engine.ts'
@@ -110,4 +110,26 @@ it('a process that was asked to end reports it on an open connection, and then e
   await expect.poll(() => answers).toContain('HTTP/1.1 503')
   await expect.poll(() => answers).toContain('"draining":true')
   expect(await child.ended).toBe(0)
+})
+
+it('R-status: /api/status answers programs of every origin, also while the database is away', async () => {
+  const api = await openTestApi()
+  const read = async () => {
+    const answer = await api.get('/api/status', { Origin: 'https://elsewhere.example' })
+    return { answer, body: (await answer.json()) as Status }
+  }
+  const { answer, body } = await read()
+  expect([
+    answer.status,
+    answer.headers.get('Cache-Control'),
+    answer.headers.get('Access-Control-Allow-Origin'),
+  ]).toEqual([200, 'public, max-age=30', '*'])
+  expect(body.parts.map(({ state }) => state)).toEqual(['works', 'works', 'works', 'works'])
+  const away = await openTestApi()
+  await away.db.exec('DROP TABLE outbox')
+  const { status, data } = await away.get('/api/status').then(async (one) => ({
+    status: one.status,
+    data: (await one.json()) as Status,
+  }))
+  expect([status, data.parts.find(({ part }) => part === 'booking')?.state]).toEqual([200, 'down'])
 })
