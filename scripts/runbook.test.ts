@@ -13,7 +13,7 @@ import {
   parseRestoreCommand,
 } from '@calm-rest/site/commands'
 import { expect, it } from 'vitest'
-import { parseUpgradeCommand } from './deploy/upgrade/arguments.ts'
+import { parseDeployCommand } from './deploy/arguments.ts'
 import { parseFaultsCommand } from './faults/arguments.ts'
 import { faults } from './faults/faults.ts'
 import { readNewRemote } from './new-remote/arguments.ts'
@@ -41,7 +41,7 @@ const commands = commandsOf(runbook)
 const parsers: Record<string, (args: string[]) => unknown> = {
   backup: parseBackupCommand,
   db: parseDbCommand,
-  deploy: parseUpgradeCommand,
+  deploy: parseDeployCommand,
   desk: parseDeskCommand,
   faults: (args) =>
     parseFaultsCommand(

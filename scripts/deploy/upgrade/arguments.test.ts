@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest'
-import { parseUpgradeCommand } from './arguments.ts'
+import { parseDeployCommand } from '../arguments.ts'
 
 it('reads what to start, and how long to wait', () => {
-  expect(parseUpgradeCommand(['upgrade', '--image', 'calm-rest:1.4.0', '--backup-minutes', '15'])).toEqual({
+  expect(parseDeployCommand(['upgrade', '--image', 'calm-rest:1.4.0', '--backup-minutes', '15'])).toEqual({
     name: 'upgrade',
+    folder: undefined,
     image: 'calm-rest:1.4.0',
     ready: 120,
     settle: 5,
     backupMinutes: 15,
   })
-  expect(parseUpgradeCommand(['return', '--settle', '0'])).toEqual({ name: 'return', ready: 120, settle: 0 })
+  expect(parseDeployCommand(['return', '--settle', '0'])).toEqual({
+    name: 'return',
+    folder: undefined,
+    ready: 120,
+    settle: 0,
+  })
 })
 
 it.each([
@@ -17,5 +23,5 @@ it.each([
   [['return', '--image', 'calm-rest:1.3.0']],
   [['upgrade', '--ready', '0']],
 ])('rejects %j, and prints the usage', (args) => {
-  expect(() => parseUpgradeCommand(args)).toThrow('Usage: npm run deploy -- ')
+  expect(() => parseDeployCommand(args)).toThrow('Usage: npm run deploy -- ')
 })

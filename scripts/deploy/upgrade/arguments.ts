@@ -1,6 +1,7 @@
-import { readCommand, wholeNumber } from '@calm-rest/command'
+import { type Command, wholeNumber } from '@calm-rest/command'
+import { inFolder, type Place } from '../place.ts'
 
-interface Timing {
+interface Timing extends Place {
   /** Seconds. */
   ready: number
   settle: number
@@ -14,29 +15,22 @@ const readySeconds = 120
 const settleSeconds = 5
 const backupMinutes = 60
 
-export const parseUpgradeCommand = (args: readonly string[]): UpgradeCommand =>
-  readCommand(
-    args,
-    {
-      name: 'npm run deploy --',
-      description: 'Replaces the version that serves, and returns to the one before, without a gap',
-      exitCodes: '0 done, 1 failed, 2 not understood, 3 refused: the version before serves',
-    },
-    (program, choose) => {
-      const define = (name: string, description: string) =>
-        program
-          .command(name)
-          .description(description)
-          .option('--ready <seconds>', 'how long it may take to get ready', wholeNumber(), readySeconds)
-          .option('--settle <seconds>', 'how long the proxy takes to see it', wholeNumber(0), settleSeconds)
-      define('upgrade', 'start a version beside the one that serves, switch, and end that one')
-        .option('--image <name>', 'image, such as calm-rest:1.4.0, or the folder of a checkout')
-        .option('--backup-minutes <n>', 'how old the newest backup may be', wholeNumber(), backupMinutes)
-        .action(({ image, ready, settle, backupMinutes: minutes }) =>
-          choose({ name: 'upgrade', image, ready, settle, backupMinutes: minutes }),
-        )
-      define('return', 'put the version before in place again; no booking is lost').action(
-        ({ ready, settle }) => choose({ name: 'return', ready, settle }),
-      )
-    },
+/** Adds `upgrade` and `return`: they replace the version that serves, and return to the one before, without a gap. */
+export const addUpgradeCommands = (program: Command, choose: (chosen: UpgradeCommand) => void) => {
+  const define = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .addOption(inFolder())
+      .option('--ready <seconds>', 'how long it may take to get ready', wholeNumber(), readySeconds)
+      .option('--settle <seconds>', 'how long the proxy takes to see it', wholeNumber(0), settleSeconds)
+  define('upgrade', 'starts a version beside the one that serves, switches, and ends that one')
+    .option('--image <name>', 'image, such as calm-rest:1.4.0, or the folder of a checkout')
+    .option('--backup-minutes <n>', 'how old the newest backup may be', wholeNumber(), backupMinutes)
+    .action(({ folder, image, ready, settle, backupMinutes: minutes }) =>
+      choose({ name: 'upgrade', folder, image, ready, settle, backupMinutes: minutes }),
+    )
+  define('return', 'puts the version before in place again; no booking is lost').action(
+    ({ folder, ready, settle }) => choose({ name: 'return', folder, ready, settle }),
   )
+}

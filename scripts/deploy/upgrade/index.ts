@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Refused, runCommand } from '@calm-rest/command'
+import { Refused } from '@calm-rest/command'
 import { root } from '../../root.ts'
-import { parseUpgradeCommand, type UpgradeCommand } from './arguments.ts'
+import { findEngine, withoutEngine } from '../engine/engine.ts'
+import type { UpgradeCommand } from './arguments.ts'
 import { containerSlots } from './containers.ts'
 import { processSlots } from './processes.ts'
 import type { Slots } from './slots.ts'
@@ -19,30 +20,32 @@ interface Opened {
 }
 
 /**
- * Containers of `COMPOSE` (`podman-compose`, `docker compose`) in the folder `DEPLOY_DIR`; without `COMPOSE`, plain
- * processes on the ports `PORT` and the next one.
+ * Containers where `folder` has the `.env` of `npm run deploy -- init`; else plain processes, with their state in DATA_DIR, on
+ * the ports PORT and the next one.
  */
-const openSlots = (variables: NodeJS.ProcessEnv): Opened => {
-  const { COMPOSE, DEPLOY_DIR = join(root, 'deploy'), DATA_DIR, PORT } = variables
-  if (COMPOSE !== undefined) {
-    const [program = '', ...words] = COMPOSE.split(' ')
+const openSlots = async (folder: string, variables: NodeJS.ProcessEnv): Promise<Opened> => {
+  if (existsSync(join(folder, '.env'))) {
+    const engine = await findEngine()
+    const [program, ...words] = engine?.compose?.command ?? []
+    if (engine === undefined || program === undefined) throw new Refused(withoutEngine)
     return {
-      slots: containerSlots({ folder: DEPLOY_DIR, compose: [program, ...words], variables }),
-      stateFile: join(DEPLOY_DIR, 'slots.json'),
+      slots: containerSlots({ folder, compose: [program, ...words], engine: engine.name, variables }),
+      stateFile: join(folder, 'slots.json'),
       usualVersion: undefined,
     }
   }
+  const { DATA_DIR, PORT } = variables
   const a = Number(PORT ?? firstPort)
-  const folder = join(resolve(DATA_DIR ?? 'data'), 'slots')
+  const state = join(resolve(DATA_DIR ?? 'data'), 'slots')
   return {
-    slots: processSlots({ folder, ports: { a, b: a + 1 }, variables }),
-    stateFile: join(folder, 'slots.json'),
+    slots: processSlots({ folder: state, ports: { a, b: a + 1 }, variables }),
+    stateFile: join(state, 'slots.json'),
     usualVersion: root,
   }
 }
 
-const run = async (command: UpgradeCommand, say: (line: string) => void) => {
-  const { slots, stateFile, usualVersion } = openSlots(process.env)
+const run = async (command: UpgradeCommand, folder: string, say: (line: string) => void) => {
+  const { slots, stateFile, usualVersion } = await openSlots(folder, process.env)
   const state = openStateFile(stateFile)
   const deps: UpgradeDeps = {
     slots,
@@ -71,9 +74,7 @@ const versionOf = (named: string | undefined): string => {
 }
 
 /** Progress goes to standard error: standard output has the answer alone. */
-export const runUpgradeCommand = (args: readonly string[]) =>
-  runCommand(args, async () => {
-    const command = parseUpgradeCommand(args)
-    const state = await run(command, (line) => console.error(line))
-    return { text: `done: slot ${state.live} serves ${state.versions[state.live ?? 'a']}`, json: state }
-  })
+export const runUpgrade = async (command: UpgradeCommand, folder: string) => {
+  const state = await run(command, folder, (line) => console.error(line))
+  return { text: `done: slot ${state.live} serves ${state.versions[state.live ?? 'a']}`, json: state }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { backupPlace, clean, hostName, mailAddress, origin, sender, smtpServer, yesOrNo } from './values.ts'
+
+/** Answers of a person or a machine, by the names of their questions. */
+export type Key =
+  | 'name'
+  | 'certificates'
+  | 'smtp'
+  | 'smtpPassword'
+  | 'sender'
+  | 'database'
+  | 'photographs'
+  | 'backups'
+  | 'observability'
+  | 'releasesOrigin'
+export type Answers = Record<Key, string>
+export type Given = Partial<Answers>
+
+export interface Question {
+  key: Key
+  /** Name of the option on the command line, and the same as the parser returns it. */
+  flag: string
+  option: string
+  /** Environment variable that answers it, for machines. */
+  variable: string
+  /** As asked; ends without a question mark. */
+  text: string
+  /** One line of help. */
+  about: string
+  /** Refuses a wrong answer with one sentence. */
+  schema: z.ZodType<string>
+  /** Answer of an empty line, from the answers before. */
+  usual?(before: Given): string
+  /** Whether it is asked, from the answers before; flags and variables are read all the same. */
+  isAsked?(before: Given): boolean
+  /** Whether the answer is not to be read over a shoulder. */
+  isSecret?: boolean
+}
+
+const question = (key: Key, rest: Omit<Question, 'key' | 'flag' | 'option' | 'variable'>): Question => {
+  const flag = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return { key, flag, option: key, variable: `DEPLOY_${flag.toUpperCase().replaceAll('-', '_')}`, ...rest }
+}
+
+/** Whether a name is no public one, for which no certificate can be had. */
+const isLocal = (name = '') => /(^|\.)(localhost|internal|local|lan|test|example)$/.test(name)
+
+/** All questions, in their order. */
+export const questions: readonly Question[] = [
+  question('name', {
+    text: 'Name of the site, like calmrest.example',
+    about: 'the name under which guests open the site',
+    schema: hostName,
+  }),
+  question('certificates', {
+    text: "Your e-mail address for certificates of Let's Encrypt, or 'internal' for a trial",
+    about: "e-mail address for the certificates of Let's Encrypt, or 'internal' for a trial",
+    schema: z.union([z.literal('internal'), mailAddress], {
+      error: "An e-mail address, like you@calmrest.example, or 'internal'",
+    }),
+    usual: ({ name }) => (isLocal(name) ? 'internal' : ''),
+  }),
+  question('smtp', {
+    text: "Mail server, like smtp://user@mail.example:587 (the password comes next), or 'none'",
+    about: "mail server, like smtp://user@mail.example:587, or 'none'",
+    schema: smtpServer,
+    usual: () => 'none',
+  }),
+  question('smtpPassword', {
+    text: 'Its password',
+    about: 'password of the mail server; better by DEPLOY_SMTP_PASSWORD, which no list of processes shows',
+    schema: z.string().regex(/^\P{Cc}*$/u, { error: 'One line' }),
+    usual: () => '',
+    isAsked: ({ smtp = 'none' }) => smtp !== 'none' && new URL(smtp).username !== '',
+    isSecret: true,
+  }),
+  question('sender', {
+    text: 'Sender of all mail',
+    about: 'sender of all mail, like Calm Rest <stay@calmrest.example>',
+    schema: sender,
+    usual: ({ name = '' }) => `Calm Rest <stay@${name.replace(/^www\./, '')}>`,
+    isAsked: ({ smtp = 'none' }) => smtp !== 'none',
+  }),
+  question('database', {
+    text: "Database: 'file' (SQLite), 'postgres' (in a container), or the address of yours, postgres://…",
+    about: "'file' (SQLite), 'postgres' (in a container), or the address of yours, postgres://…",
+    schema: z.union([z.enum(['file', 'postgres']), z.url({ protocol: /^postgres(ql)?$/ }).and(clean)], {
+      error: "'file', 'postgres', or an address like postgres://user:password@host:5432/calm_rest",
+    }),
+    usual: () => 'file',
+  }),
+  question('photographs', {
+    text: "Photographs and releases: in the 'folder' of the site, or in an S3 store in a container ('objects')",
+    about: "'folder' of the site, or an S3 store in a container, 'objects'",
+    schema: z.enum(['folder', 'objects'], { error: "'folder' or 'objects'" }),
+    usual: () => 'folder',
+  }),
+  question('backups', {
+    text: "Backups: a folder on another drive, like /mnt/backup, or 'volume' (on this drive)",
+    about: "folder on another drive, like /mnt/backup, s3://bucket/prefix, or 'volume'",
+    schema: backupPlace,
+    usual: () => 'volume',
+  }),
+  question('observability', {
+    text: 'Prometheus and Grafana beside it (yes or no)',
+    about: 'Prometheus and Grafana beside it: yes or no',
+    schema: yesOrNo,
+    usual: () => 'no',
+  }),
+  question('releasesOrigin', {
+    text: "Another origin for the files of releases, like https://calmrest-files.example, or 'none'",
+    about: "another origin for the files of releases, like https://calmrest-files.example, or 'none'",
+    schema: z.union([z.literal('none'), origin], {
+      error: "An origin without a path, like https://calmrest-files.example, or 'none'",
+    }),
+    usual: () => 'none',
+    // few have one; it is there for those who read docs/releases.md
+    isAsked: () => false,
+  }),
+]
+
+export const questionOf = (key: Key): Question => {
+  const found = questions.find((one) => one.key === key)
+  if (!found) throw new Error(`There is no question '${key}'.`)
+  return found
+}

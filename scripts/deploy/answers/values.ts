@@ -1,0 +1,75 @@
+import { isAbsolute } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Text that docker compose, podman-compose and podman read alike from a line of an .env file: they differ in quotes,
+ * backslashes, dollars and comments.
+ */
+export const clean = z
+  .string()
+  .regex(/^[^\p{Cc}"'`\\$#]*$/u, { error: 'Without quotes, backslashes, $ and #' })
+  .refine((text) => text === text.trim(), { error: 'Without spaces around it' })
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+
+/** A host name without scheme and path; a name in another script comes as the one that DNS knows (`xn--…`). */
+export const hostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text) => text.replace(/^https:\/\//, '').replace(/\/$/, ''))
+  .transform((text) => (/^[\p{L}\p{N}.-]+$/u.test(text) ? new URL(`http://${text}`).hostname : text))
+  .pipe(
+    z.string().regex(new RegExp(`^(?:${label}\\.)*${label}$`), {
+      error: 'A name without a path, like calmrest.example',
+    }),
+  )
+  .refine((name) => !/^[\d.]+$/.test(name), { error: 'A name, and no address: certificates are for names' })
+
+export const mailAddress = z
+  .email({ error: "An e-mail address, like you@calmrest.example, or 'internal'" })
+  .and(clean)
+
+/** A mail server without its password, which is a file of its own. */
+export const smtpServer = z.union(
+  [
+    z.literal('none'),
+    z
+      .url({ protocol: /^smtps?$/ })
+      .and(clean)
+      .refine((url) => new URL(url).password === '', { error: 'Leave the password out: it is asked next' }),
+  ],
+  { error: "A mail server, like smtp://user@mail.example:587 or smtps://…, without its password, or 'none'" },
+)
+
+/** `Name <address>`, or an address alone. */
+export const sender = clean.refine(
+  (text) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+  { error: 'A sender, like Calm Rest <stay@calmrest.example>' },
+)
+
+/** Domain of a sender, whose records in DNS allow its mail. */
+export const domainOf = (from: string): string => from.replace(/>$/, '').replace(/^.*@/, '')
+
+export const origin = z
+  .url({ protocol: /^https$/ })
+  .and(clean)
+  .transform((text) => new URL(text))
+  .refine(({ pathname, search, hash }) => `${pathname}${search}${hash}` === '/', {
+    error: 'An origin without a path, like https://calmrest-files.example',
+  })
+  .transform((url) => url.origin)
+
+export const backupPlace = clean.refine(
+  (text) => text === 'volume' || isAbsolute(text) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/\S*)?$/.test(text),
+  {
+    error: "A folder with its whole path, like /mnt/backup, an address like s3://bucket/prefix, or 'volume'",
+  },
+)
+
+export const yesOrNo = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text) => text.replace(/^y$/, 'yes').replace(/^n$/, 'no'))
+  .pipe(z.enum(['yes', 'no'], { error: 'yes or no' }))

@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import type { Settings } from '../answers/settings.ts'
+import { type Finding, report } from './finding.ts'
+
+/** What the checks and `up` need of the settings. */
+const known = z.object({
+  PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => new URL(url).host),
+  CADDY_HOSTS: z.string().min(1),
+  CADDY_TLS: z.string().min(1),
+  MAIL_FROM: z.string().default(''),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  HTTP_PORT: z.coerce.number().int().min(1).max(65_535).default(80),
+  HTTPS_PORT: z.coerce.number().int().min(1).max(65_535).default(443),
+  COMPOSE_PROFILES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((name) => name !== '')),
+  CALM_REST_IMAGE_A: z.string().min(1).optional(),
+})
+
+export type Known = z.infer<typeof known>
+
+/** The settings that the commands read; undefined with a finding for each that is wrong. */
+export const readKnown = ({ variables }: Settings): { known: Known | undefined; findings: Finding[] } => {
+  const problem = report('settings', 'problem')
+  if (variables.PUBLIC_URL === undefined) {
+    return { known: undefined, findings: [problem('Nothing is set up here yet: npm run deploy -- init.')] }
+  }
+  const result = known.safeParse(variables)
+  if (result.success) return { known: result.data, findings: [] }
+  const findings = result.error.issues.map(({ path, message }) =>
+    problem(`${path.join('.')} in .env is not right (${message}): npm run deploy -- init.`),
+  )
+  return { known: undefined, findings }
+}
+
+/** Whether secrets are where `.env` says, and who else can read them. */
+export const checkSettings = (folder: string, { variables, secrets }: Settings): Finding[] => {
+  const missing = Object.entries(variables)
+    .filter(([name, file]) => name.endsWith('_FILE') && file.startsWith('/run/secrets/'))
+    .filter(([, file]) => !secrets[`site/${basename(file)}`])
+    .map(([name, file]) =>
+      report(
+        'settings',
+        'problem',
+      )(`${name} names secrets/site/${basename(file)}, which is missing: run init again.`),
+    )
+  const open = ['.env', 'secrets'].filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
+  const exposed = open.map((name) =>
+    report(
+      'settings',
+      'warning',
+    )(`Others on this machine can read ${join(folder, name)}: chmod go= ${join(folder, name)}.`),
+  )
+  const all = [...missing, ...exposed]
+  return all.length > 0 ? all : [report('settings', 'ok')(`Settings and secrets are in ${folder}.`)]
+}

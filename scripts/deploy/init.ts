@@ -1,0 +1,32 @@
+import { collectAnswers, givenBy, type Prompt } from './answers/collect.ts'
+import { readSettings, writeSettings } from './answers/files.ts'
+import type { Given } from './answers/questions.ts'
+import { answersOf, settingsOf } from './answers/settings.ts'
+
+interface Options {
+  folder: string
+  /** Answers on the command line. */
+  flags: Given
+  variables: NodeJS.ProcessEnv
+  prompt: Prompt | undefined
+  yes: boolean
+  /** What starts containers here, by which they come back after a restart of the machine. */
+  engine: 'podman' | 'docker' | undefined
+}
+
+/** Asks, and writes `.env` and secrets. Nothing is written before the last answer. */
+export const initialise = async (options: Options): Promise<void> => {
+  const { folder, flags, variables, prompt, yes, engine } = options
+  const before = readSettings(folder)
+  const answers = await collectAnswers({
+    given: givenBy(variables, flags),
+    before: answersOf(before),
+    prompt,
+    yes,
+  })
+  const settings = settingsOf(answers, before.secrets)
+  if (engine === 'podman' && before.variables.RESTART_POLICY === undefined) {
+    settings.variables.RESTART_POLICY = 'always'
+  }
+  writeSettings(folder, settings)
+}
