@@ -6,7 +6,7 @@ import { readSettings } from './deploy/answers/files.ts'
 import { openTerminal } from './deploy/answers/terminal.ts'
 import { type DeployCommand, parseDeployCommand } from './deploy/arguments.ts'
 import { checkAll, type Finding, printed } from './deploy/checks/index.ts'
-import { findEngine } from './deploy/engine/engine.ts'
+import { run, runHere } from './deploy/engine/engine.ts'
 import { initialise } from './deploy/init.ts'
 import { bringUp } from './deploy/up.ts'
 import { runUpgrade } from './deploy/upgrade/index.ts'
@@ -28,8 +28,7 @@ const init = async (folder: string, { yes, given }: DeployCommand & { name: 'ini
   const terminal =
     process.stdin.isTTY && !yes ? openTerminal({ input: process.stdin, output: process.stdout }) : undefined
   try {
-    const engine = (await findEngine())?.name
-    await initialise({ folder, flags: given, variables: process.env, prompt: terminal, yes, engine })
+    await initialise({ folder, flags: given, variables: process.env, prompt: terminal, yes })
   } finally {
     terminal?.close()
   }
@@ -56,7 +55,10 @@ const work = async () => {
     case 'check':
       return check(folder)
     case 'up': {
-      const url = await bringUp(folder, readSettings(folder))
+      const { recreate } = command
+      // standard output has the answer alone
+      const say = (line: string) => console.error(line)
+      const url = await bringUp({ folder, recreate, run, follow: runHere, say })
       return { text: `ready ${url}`, json: { url } }
     }
     case 'upgrade':

@@ -17,6 +17,6 @@ it('reads the other commands', () => {
     folder: '/deploy',
     json: true,
   })
-  expect(parseDeployCommand(['up'])).toEqual({ name: 'up', folder: undefined })
+  expect(parseDeployCommand(['up'])).toEqual({ name: 'up', folder: undefined, recreate: false })
   expect(() => parseDeployCommand(['down'])).toThrow("Unknown command 'down'.")
 })

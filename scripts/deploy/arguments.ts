@@ -6,7 +6,7 @@ import { addUpgradeCommands, type UpgradeCommand } from './upgrade/arguments.ts'
 export type DeployCommand =
   | (Place & { name: 'init'; yes: boolean; given: Given })
   | (Place & { name: 'check'; json: boolean })
-  | (Place & { name: 'up' })
+  | (Place & { name: 'up'; recreate: boolean })
   | UpgradeCommand
 
 const addInit = (program: Command, choose: (chosen: DeployCommand) => void) => {
@@ -48,7 +48,10 @@ export const parseDeployCommand = (args: readonly string[]): DeployCommand =>
         .command('up')
         .description('builds a missing image, starts the services, and waits until the site is ready')
         .addOption(inFolder())
-        .action(({ folder }) => choose({ name: 'up', folder }))
+        .addOption(
+          new Option('--recreate', 'also replaces what runs, for new settings: a gap of some seconds'),
+        )
+        .action(({ folder, recreate }) => choose({ name: 'up', folder, recreate: recreate === true }))
       addUpgradeCommands(program, choose)
     },
   )

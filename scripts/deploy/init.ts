@@ -10,13 +10,11 @@ interface Options {
   variables: NodeJS.ProcessEnv
   prompt: Prompt | undefined
   yes: boolean
-  /** What starts containers here, by which they come back after a restart of the machine. */
-  engine: 'podman' | 'docker' | undefined
 }
 
 /** Asks, and writes `.env` and secrets. Nothing is written before the last answer. */
 export const initialise = async (options: Options): Promise<void> => {
-  const { folder, flags, variables, prompt, yes, engine } = options
+  const { folder, flags, variables, prompt, yes } = options
   const before = readSettings(folder)
   const answers = await collectAnswers({
     given: givenBy(variables, flags),
@@ -24,9 +22,5 @@ export const initialise = async (options: Options): Promise<void> => {
     prompt,
     yes,
   })
-  const settings = settingsOf(answers, before.secrets)
-  if (engine === 'podman' && before.variables.RESTART_POLICY === undefined) {
-    settings.variables.RESTART_POLICY = 'always'
-  }
-  writeSettings(folder, settings)
+  writeSettings(folder, settingsOf(answers, before.secrets))
 }

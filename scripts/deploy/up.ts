@@ -1,94 +1,113 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandFailed, Refused } from '@calm-rest/command'
+import { z } from 'zod'
 import { root } from '../root.ts'
-import type { Settings } from './answers/settings.ts'
+import { addVariable, readSettings } from './answers/files.ts'
 import { printed } from './checks/finding.ts'
 import { hasImage } from './checks/image.ts'
 import { readKnown } from './checks/settings.ts'
-import { type Engine, findEngine, type Run, run, withoutEngine } from './engine/engine.ts'
+import { startAtBoot } from './engine/boot-unit.ts'
+import { type Engine, needEngine, type Run } from './engine/engine.ts'
 import { imageOf } from './engine/image-name.ts'
 
-/** Services of each profile; podman-compose of Debian 12 knows no profiles, so they are named. */
+export interface UpDeps {
+  folder: string
+  /** Whether running containers are replaced, too: they take new settings, with a gap of some seconds. */
+  recreate: boolean
+  run: Run
+  /** Runs a program with its output on ours; returns its exit code. */
+  follow(program: string, args: readonly string[], folder: string): Promise<number>
+  say(line: string): void
+  /** How long the site may take. */
+  readyWithinMs?: number
+}
+
+/** Services of each profile: podman-compose of Debian 12 knows no profiles, so they are named. */
 const servicesOf: Record<string, readonly string[]> = {
   postgres: ['postgres'],
   objects: ['objects', 'bucket'],
   observability: ['prometheus', 'grafana'],
 }
 
-const slots = ['site-a', 'site-b'] as const
-
-/** Runs a program with its output on ours. */
-const runHere = async (program: string, args: readonly string[], cwd: string) => {
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
-  const [code] = await Promise.race([once(child, 'close'), once(child, 'error').then(() => [127])])
-  return code as number
-}
-
-const buildIfMissing = async (engine: Engine, image: string) => {
+const buildIfMissing = async (engine: Engine, image: string, { run, follow, say }: UpDeps) => {
   if (await hasImage(engine, image, run)) return
-  console.log(`The image ${image} is not here: npm run image …`)
-  const code = await runHere('npm', ['run', 'image'], root)
-  if (code !== 0) throw new CommandFailed(`The image was not built (npm run image ended with ${code}).`)
+  say(`The image ${image} is not here: npm run image builds it.`)
+  const code = await follow('npm', ['run', 'image'], root)
+  if (code !== 0) throw new CommandFailed(`The image was not built: npm run image ended with ${code}.`)
 }
 
 /** The network with IPv6, which podman-compose 1.0.3 would make without. docker compose makes its own. */
-export const networkArguments = [
-  'network',
-  'create',
-  '--ipv6',
-  '--subnet=10.89.45.0/24',
-  '--subnet=fd45:ca1a:4e57:1::/64',
-  'calm-rest',
-]
-
-const makeNetwork = async (engine: Engine, runs: Run) => {
-  if (engine.name !== 'podman' || (await runs('podman', ['network', 'exists', 'calm-rest'])).code === 0)
-    return
-  const { code, stderr } = await runs('podman', networkArguments)
-  if (code !== 0) throw new CommandFailed(`podman makes no network: ${stderr.trim()}`)
+const makeNetwork = async ({ name }: Engine, run: Run) => {
+  if (name !== 'podman' || (await run(name, ['network', 'exists', 'calm-rest'])).code === 0) return
+  const subnets = ['--subnet=10.89.45.0/24', '--subnet=fd45:ca1a:4e57:1::/64']
+  const { code, stderr } = await run(name, ['network', 'create', '--ipv6', ...subnets, 'calm-rest'])
+  if (code !== 0) throw new CommandFailed(`podman cannot make a network: ${stderr.trim()}`)
 }
 
-/** The slot that runs; the first, where none does. An upgrade may have left the second. */
-const slotToStart = async (engine: Engine, runs: Run) => {
-  const { stdout } = await runs(engine.name, ['ps', '--format', '{{.Names}}'])
-  const names = stdout.split('\n')
-  return slots.find((slot) => names.includes(`calm-rest-${slot}`)) ?? slots[0]
+/** podman-compose starts an ended container as it was: without it, it makes one with the current settings. */
+const removeEnded = async ({ name }: Engine, services: readonly string[], run: Run) => {
+  if (name !== 'podman') return
+  for (const service of services) await run(name, ['rm', `calm-rest-${service}`])
 }
 
-const readyWithinMs = 120_000
+const upgrades = z.object({ live: z.enum(['a', 'b']).optional() })
 
-/** Waits until Caddy's slot is ready, by the health check of Caddy's own container. */
-const untilReady = async (engine: Engine, slot: string, runs: Run) => {
-  const name = `calm-rest-${slot}`
-  const ask =
-    "fetch('http://127.0.0.1:3000/api/health/ready').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
+/** The slot that serves, by what upgrades note; the first before one was made. */
+const liveSlot = (folder: string) => {
+  const file = join(folder, 'slots.json')
+  if (!existsSync(file)) return 'site-a'
+  return `site-${upgrades.parse(JSON.parse(readFileSync(file, 'utf8'))).live ?? 'a'}`
+}
+
+const askReady =
+  "fetch('http://127.0.0.1:3000/api/health/ready').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
+
+const untilReady = async ({ name }: Engine, slot: string, { run, readyWithinMs = 120_000 }: UpDeps) => {
+  const container = `calm-rest-${slot}`
   const startedMs = performance.now()
   while (performance.now() - startedMs < readyWithinMs) {
-    if ((await runs(engine.name, ['exec', name, 'node', '-e', ask])).code === 0) return
+    if ((await run(name, ['exec', container, 'node', '-e', askReady])).code === 0) return
     await sleep(500)
   }
-  const { stdout, stderr } = await runs(engine.name, ['logs', '--tail', '20', name])
-  throw new CommandFailed(`The site is not ready after two minutes. Its last lines:\n${stdout}${stderr}`)
+  const { stdout, stderr } = await run(name, ['logs', '--tail', '20', container])
+  throw new CommandFailed(`The site did not get ready. Its last lines:\n${stdout}${stderr}`.trim())
 }
 
-/** Starts the services and returns the address of the site. */
-export const bringUp = async (folder: string, settings: Settings): Promise<string> => {
-  const { known, findings } = readKnown(settings)
+/** The one-time link for the owner, which the site prints as long as nobody has accepted one. */
+const deskLines = async ({ name }: Engine, slot: string, run: Run) => {
+  const { stdout } = await run(name, ['logs', `calm-rest-${slot}`])
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('front desk '))
+    .slice(-1)
+}
+
+/** Builds a missing image, starts the services, and waits until the site is ready. Returns the address of the site. */
+export const bringUp = async (deps: UpDeps): Promise<string> => {
+  const { folder, run, follow, say, recreate } = deps
+  const { known, findings } = readKnown(readSettings(folder))
   if (!known) throw new Refused(printed(findings))
-  const engine = await findEngine()
-  const compose = engine?.compose
-  if (!engine || !compose) throw new Refused(withoutEngine)
-  await buildIfMissing(engine, imageOf(known))
+  const engine = await needEngine(run)
+  const image = imageOf(known)
+  await buildIfMissing(engine, image, deps)
+  // an upgrade reads there what the slot before it runs
+  addVariable(folder, 'CALM_REST_IMAGE_A', image)
   await makeNetwork(engine, run)
-  const slot = await slotToStart(engine, run)
-  const services = ['caddy', slot, ...known.COMPOSE_PROFILES.flatMap((profile) => servicesOf[profile] ?? [])]
-  const [program = '', ...first] = compose.command
-  const args = [...first, '-p', 'calm-rest', '-f', join(folder, 'compose.yaml'), 'up', '-d', ...services]
-  const code = await runHere(program, args, folder)
-  if (code !== 0) throw new CommandFailed(`${compose.command.join(' ')} ended with ${code}.`)
-  await untilReady(engine, slot, run)
+  const slot = liveSlot(folder)
+  const services = [...known.COMPOSE_PROFILES.flatMap((profile) => servicesOf[profile] ?? []), slot, 'caddy']
+  await removeEnded(engine, services, run)
+  const { command } = engine.compose
+  const [program = '', ...first] = command
+  const up = ['up', '-d', ...(recreate ? ['--force-recreate'] : []), ...services]
+  const code = await follow(program, [...first, '-f', join(folder, 'compose.yaml'), ...up], folder)
+  if (code !== 0) throw new CommandFailed(`${command.join(' ')} ended with ${code}: its lines above say why.`)
+  await untilReady(engine, slot, deps)
+  if (engine.name === 'podman') {
+    const toDo = await startAtBoot({ project: root, folder, run })
+    if (toDo !== undefined) say(toDo)
+  }
+  for (const line of await deskLines(engine, slot, run)) say(line)
   return `https://${known.PUBLIC_URL}${known.HTTPS_PORT === 443 ? '' : `:${known.HTTPS_PORT}`}/`
 }

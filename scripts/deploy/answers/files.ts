@@ -93,3 +93,11 @@ export const writeSettings = (folder: string, { variables, secrets }: Settings):
 
 /** Secrets that answers may take away; passwords of data that stays (PostgreSQL, the store) are never removed. */
 const removable = ['site/SMTP_URL', 'site/DATABASE_URL']
+
+/** Adds a line to `.env`, unless there is one of that name. */
+export const addVariable = (folder: string, name: string, value: string): void => {
+  const { variables } = readSettings(folder)
+  if (variables[name] !== undefined) return
+  const file = envFile(folder)
+  replaceFile(file, `${readIfThere(file).trimEnd()}\n${name}=${value}\n`, 0o600)
+}

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { Refused } from '@calm-rest/command'
 
 export interface Ran {
   code: number
@@ -13,17 +13,27 @@ export type Run = (program: string, args: readonly string[]) => Promise<Ran>
 
 const timeoutMs = 60_000
 
+/** Exit code of a program; 127 where it is not installed, 1 where it was ended. */
+const codeOf = (child: ChildProcess) =>
+  new Promise<number>((resolve) => {
+    child.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ENOENT' ? 127 : 1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+
 export const run: Run = async (program, args) => {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs })
-  const failed = once(child, 'error').then(() => 127)
-  const closed = once(child, 'close').then(([code]) => (code as number | null) ?? 1)
-  const stdout = text(child.stdout)
-  const stderr = text(child.stderr)
-  const code = await Promise.race([failed, closed])
-  return code === 127
-    ? { code, stdout: '', stderr: '' }
-    : { code, stdout: await stdout, stderr: await stderr }
+  // a timer of spawn itself would keep this process where the program is not there
+  const signal = AbortSignal.timeout(timeoutMs)
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], signal })
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)])
+  const code = await codeOf(child)
+  if (code === 127) return { code, stdout: '', stderr: '' }
+  const [stdout, stderr] = await outputs
+  return { code, stdout, stderr }
 }
+
+/** Runs a program in a folder, with its output on our standard error; returns its exit code. */
+export const runHere = (program: string, args: readonly string[], folder: string): Promise<number> =>
+  codeOf(spawn(program, args, { cwd: folder, stdio: ['ignore', 2, 2] }))
 
 /** What runs containers here, and what starts those of compose.yaml. */
 export interface Engine {
@@ -32,10 +42,6 @@ export interface Engine {
   /** Program and first arguments of compose; undefined where it is not installed. */
   compose: { command: readonly string[]; version: string } | undefined
 }
-
-/** What a command says where nothing runs containers. */
-export const withoutEngine =
-  'There is no podman with podman-compose, and no docker compose: npm run deploy -- check.'
 
 const versionIn = (output: string) => /(\d+\.\d+(?:\.\d+)?)/.exec(output)?.[1] ?? '0.0'
 
@@ -63,4 +69,15 @@ export const findEngine = async (runs: Run = run): Promise<Engine | undefined> =
     if (code === 0) found.push({ name, version: versionIn(stdout), compose: await findCompose(name, runs) })
   }
   return found.find(({ compose }) => compose !== undefined) ?? found[0]
+}
+
+export type ContainerEngine = Engine & { compose: NonNullable<Engine['compose']> }
+
+/** The engine of this machine with its compose. Throws `Refused` with what to install. */
+export const needEngine = async (runs: Run = run): Promise<ContainerEngine> => {
+  const engine = await findEngine(runs)
+  if (engine?.compose) return { ...engine, compose: engine.compose }
+  throw new Refused(
+    'There is no podman-compose and no docker compose: apt-get install podman podman-compose.',
+  )
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Refused } from '@calm-rest/command'
 import { root } from '../../root.ts'
-import { findEngine, withoutEngine } from '../engine/engine.ts'
+import { needEngine } from '../engine/engine.ts'
 import type { UpgradeCommand } from './arguments.ts'
 import { containerSlots } from './containers.ts'
 import { processSlots } from './processes.ts'
@@ -25,11 +25,10 @@ interface Opened {
  */
 const openSlots = async (folder: string, variables: NodeJS.ProcessEnv): Promise<Opened> => {
   if (existsSync(join(folder, '.env'))) {
-    const engine = await findEngine()
-    const [program, ...words] = engine?.compose?.command ?? []
-    if (engine === undefined || program === undefined) throw new Refused(withoutEngine)
+    const { name, compose } = await needEngine()
+    const [program = '', ...words] = compose.command
     return {
-      slots: containerSlots({ folder, compose: [program, ...words], engine: engine.name, variables }),
+      slots: containerSlots({ folder, compose: [program, ...words], engine: name, variables }),
       stateFile: join(folder, 'slots.json'),
       usualVersion: undefined,
     }
