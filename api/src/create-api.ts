@@ -41,6 +41,7 @@ import {
   isDemonstration,
   listBackups,
   type OffsiteOptions,
+  readElsewhere,
   type StatusWatch,
   staffBackups,
   startBackups,
@@ -184,7 +185,7 @@ export const createApi = async ({
     const app = createApp({
       db,
       closing: closing.signal,
-      backups: offsite && (() => staffBackups(dataDir, now())),
+      backups: offsite && (() => staffBackups(dataDir)),
       media,
       mediaDir: join(dataDir, mediaFolder),
       now,
@@ -234,6 +235,7 @@ export const createApi = async ({
       logger,
       options: isInvented ? undefined : watch,
       readBackups: backups && backups.everyMs > 0 ? readBackupsOf(backups) : undefined,
+      readElsewhere: offsite && (() => readElsewhere(dataDir, now())),
     })
     return {
       app,

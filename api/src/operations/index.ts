@@ -1,5 +1,6 @@
 export { backupOptions, backupVariables } from './backup/environment.ts'
 export { listBackups } from './backup/names.ts'
+export { readElsewhere } from './backup/offsite/elsewhere.ts'
 export { offsiteOptions } from './backup/offsite/environment.ts'
 export { type OffsiteOptions, startOffsite } from './backup/offsite/schedule.ts'
 export { staffBackups } from './backup/offsite/staff-backups.ts'

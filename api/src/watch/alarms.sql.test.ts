@@ -49,7 +49,7 @@ it('R-watch-told: mails where no phone takes alarms, and what cannot wait in bot
   await disk(soon)
   await expect.poll(subjects).toEqual(['Disk almost full'])
   expect(mail.received[0]?.recipients).toEqual(['stay@calmrest.example'])
-  expect(mail.received[0]?.text).toMatch(/8 % free[\s\S]*Ask whoever runs your machine/)
+  expect(mail.received[0]?.text).toMatch(/8 % free[\s\S]*Ask the person who runs your machine/)
   const owner = await join()
   setAhead(hourMs)
   await disk(urgent)

@@ -12,6 +12,8 @@ export interface Sources {
   readMailStandstill: () => Promise<number>
   /** Undefined without scheduled backups. */
   readBackups: (() => BackupAge) | undefined
+  /** Undefined without backups in another place, and before the first was begun. */
+  readElsewhere: (() => BackupElsewhere | undefined) | undefined
   /** Undefined without a public address over HTTPS. */
   certificate: CertificateReading | undefined
   /** Undefined without a server to compare with. */
@@ -23,4 +25,13 @@ export interface Sources {
 export interface BackupAge {
   everyMs: number
   newestAt: Date | undefined
+}
+
+export interface BackupElsewhere {
+  /** Age of the newest state that can be restored from there, or of the first attempt. */
+  ageSeconds: number
+  /** Whether that is more than a lost connection. */
+  isLate: boolean
+  /** The last restore that was tried; undefined before the first. */
+  rehearsal: { at: string; isGood: boolean } | undefined
 }

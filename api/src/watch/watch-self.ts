@@ -7,7 +7,7 @@ import { createLocalSources } from './local-sources.ts'
 import type { Sources } from './sources.ts'
 import { startWatch } from './start-watch.ts'
 
-interface SelfDeps extends Pick<Sources, 'readBackups'> {
+interface SelfDeps extends Pick<Sources, 'readBackups' | 'readElsewhere'> {
   db: Database
   dataDir: string
   metrics: Pick<Metrics, 'gauge'>
@@ -18,7 +18,16 @@ interface SelfDeps extends Pick<Sources, 'readBackups'> {
 }
 
 /** Watches the site of this process, and adds the gauges of it. */
-export const watchSelf = ({ db, dataDir, metrics, now, logger, options, readBackups }: SelfDeps) => {
+export const watchSelf = ({
+  db,
+  dataDir,
+  metrics,
+  now,
+  logger,
+  options,
+  readBackups,
+  readElsewhere,
+}: SelfDeps) => {
   const remote = options && createRemoteSources(options, now)
   addWatchGauges(metrics, { db, now, certificate: remote?.certificate, clock: remote?.clock })
   if (!remote) return { stop: async () => {} }
@@ -30,6 +39,7 @@ export const watchSelf = ({ db, dataDir, metrics, now, logger, options, readBack
     readDisk,
     readMailStandstill,
     readBackups,
+    readElsewhere,
     certificate,
     clock,
     advisories,

@@ -9,7 +9,7 @@ const disk: StaffAlarm = {
   since: '2027-05-10T04:00:00.000Z',
   title: 'Disk almost full',
   text: 'The disk of your website is almost full (2 % free).',
-  advice: 'Ask whoever runs your machine.',
+  advice: 'Ask the person who runs your machine.',
 }
 
 const mount = (alarms: StaffAlarm[], rights: 'manage staff'[] = ['manage staff']) =>

@@ -14,7 +14,7 @@ import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
 import { useLang } from '../use-lang.ts'
-import { BackupLine, BackupNotice } from './backup-notice.tsx'
+import { BackupLine } from './backup-line.tsx'
 import { MatterCard } from './matter-card.tsx'
 import { StayCard } from './stay-card.tsx'
 import * as styles from './today.module.css'
@@ -69,7 +69,6 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
         )}
       </div>
       <AlarmNotices />
-      {day.backups && <BackupNotice backups={day.backups} />}
       <FloodNotices />
       <FilterTabs
         label={t('today.tabs')}

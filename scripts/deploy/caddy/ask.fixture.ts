@@ -14,7 +14,7 @@ export interface Answered {
   body: string
 }
 
-/** Asks `https://localhost:port` by one connection per request, or those of `agent`, whoever signed its certificate. */
+/** Asks `https://localhost:port` by one connection per request, or those of `agent`; any certificate is accepted. */
 export const ask = (
   port: number,
   { method = 'GET', path, headers = {}, body }: Asked,

@@ -64,7 +64,7 @@ const run = async (command: UpgradeCommand, folder: string, say: (line: string) 
   }
 }
 
-/** A folder is that of whoever typed it: npm runs scripts in the project's. */
+/** A folder is relative to the caller: npm runs scripts in the project's. */
 const versionOf = (named: string | undefined): string => {
   if (named === undefined)
     throw new Refused('Name the image: npm run deploy -- upgrade --image calm-rest:1.4.0')

@@ -10,7 +10,7 @@ export const backups: Check = {
       title: 'Backups are late',
       text: 'The newest backup of your website is {{hours}} hours old. If the machine broke now, bookings since then would be lost.',
       advice:
-        'Ask whoever runs your machine to look at its backups: is the drive connected, and does it have room?',
+        'Ask the person who runs your machine to look at its backups: is the drive connected, and does it have room?',
       over: 'Your website has a new backup.',
     },
     de: {

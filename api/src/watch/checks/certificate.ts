@@ -12,7 +12,7 @@ export const certificate: Check = {
     en: {
       title: 'Certificate is about to end',
       text: 'The security certificate of your website is good until {{lastDay}}. After that, browsers warn your guests and nobody can book.',
-      advice: 'Ask whoever runs your machine why it was not renewed.',
+      advice: 'Ask the person who runs your machine why it was not renewed.',
       over: 'Your website has a good security certificate again.',
     },
     de: {

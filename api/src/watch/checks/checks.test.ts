@@ -15,6 +15,7 @@ const nothing: Sources = {
   readDisk: async () => ({ freeBytes: 40e9, totalBytes: 50e9 }),
   readMailStandstill: async () => 0,
   readBackups: undefined,
+  readElsewhere: undefined,
   certificate: undefined,
   clock: undefined,
   advisories: undefined,
@@ -27,6 +28,13 @@ const mail = (seconds: number) => ({ readMailStandstill: async () => seconds })
 const backup = (newestAt: Date | undefined, startedAt = hours(0), everyMs = 60 * 60_000) => ({
   readBackups: () => ({ everyMs, newestAt }),
   startedAt,
+})
+const elsewhere = (ageSeconds: number, isLate: boolean, isGood?: boolean) => ({
+  readElsewhere: () => ({
+    ageSeconds,
+    isLate,
+    rehearsal: isGood === undefined ? undefined : { at: '2027-05-30T03:00:00.000Z', isGood },
+  }),
 })
 const reading = <T>(value: T) => ({ read: async () => value, last: () => value })
 const certificate = (endsAt: Date) => ({ certificate: reading({ endsAt }) })
@@ -51,6 +59,21 @@ const cases: [Cause, string, Partial<Sources>, Finding | 'well'][] = [
   ['backups', 'none since a start', backup(undefined, hours(3)), { severity: 'soon', facts: { hours: 3 } }],
   ['backups', 'an old one', backup(hours(30)), { severity: 'soon', facts: { hours: 30 } }],
   ['backups', 'one of the day, made once a day', backup(hours(30), hours(0), 24 * 60 * 60_000), 'well'],
+  ['backupsElsewhere', 'a state of some seconds ago', elsewhere(8, false), 'well'],
+  [
+    'backupsElsewhere',
+    'a state of an hour ago',
+    elsewhere(3_630, true),
+    { severity: 'soon', facts: { minutes: 60 } },
+  ],
+  ['restore', 'none yet', elsewhere(8, false), 'well'],
+  ['restore', 'a good one', elsewhere(8, false, true), 'well'],
+  [
+    'restore',
+    'one that failed',
+    elsewhere(8, false, false),
+    { severity: 'soon', facts: { day: '2027-05-30' } },
+  ],
   ['certificate', 'a new one', certificate(day('2027-08-01')), 'well'],
   [
     'certificate',

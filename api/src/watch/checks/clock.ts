@@ -13,7 +13,7 @@ export const clock: Check = {
     en: {
       title: 'Clock is wrong',
       text: 'The clock of your website is off by about {{minutes}} minutes. Free cancellation, mails and sign-in go by it.',
-      advice: 'Ask whoever runs your machine to set its clock by the internet (NTP).',
+      advice: 'Ask the person who runs your machine to set its clock by the internet (NTP).',
       over: 'The clock of your website is right again.',
     },
     de: {

@@ -16,7 +16,7 @@ export const disk: Check = {
     en: {
       title: 'Disk almost full',
       text: 'The disk of your website is almost full ({{percent}} % free). When it is full, guests cannot book.',
-      advice: 'Ask whoever runs your machine to make room or to get a larger disk.',
+      advice: 'Ask the person who runs your machine to make room or to get a larger disk.',
       over: 'The disk of your website has room again.',
     },
     de: {

@@ -7,7 +7,7 @@ export const holes: Check = {
     en: {
       title: 'Update your website',
       text: 'The software of your website has a known security hole (in {{count}} of its parts).',
-      advice: 'Ask whoever runs your machine to install the newest version in the next days.',
+      advice: 'Ask the person who runs your machine to install the newest version in the next days.',
       over: 'The software of your website has no known security hole any more.',
     },
     de: {

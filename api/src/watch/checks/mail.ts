@@ -11,7 +11,7 @@ export const mail: Check = {
       title: 'Mail does not go out',
       text: 'Your website has sent no mail for more than {{minutes}} minutes, although mail is waiting. Bookings are kept, but guests get no confirmation.',
       advice:
-        'Ask whoever runs your mail whether it works and whether its password has changed. Nothing is lost: waiting mail is sent as soon as it can be.',
+        'Ask the company that runs your mail whether it works and whether its password has changed. Nothing is lost: waiting mail is sent as soon as it can be.',
       over: 'Your website sends mail again. What was waiting is on its way.',
     },
     de: {

@@ -12,7 +12,7 @@ const roundMs = 1000
 
 /**
  * Compares this clock with the `Date` of a server's answer (RFC 9110). The time of the request counts for neither: an
- * offset within it is none. The certificate is not checked, since a wrong clock refuses good ones; whoever stands
+ * offset within it is none. The certificate is not checked, since a wrong clock refuses good ones; a program that stands
  * between can cause an alarm at most.
  */
 export const createClockReading = (url: string, now: () => Date): ClockReading => {

@@ -90,11 +90,6 @@ export const openMatter = z.discriminatedUnion('kind', [
 
 /** Backups in another place, and the last time that a restore of them was tried. */
 export const staffBackups = z.object({
-  /**
-   * `late`: newer bookings exist only here. `not_restorable`: the last trial failed. `not_rehearsed`: the last trial is
-   * more than two weeks old.
-   */
-  state: z.enum(['well', 'late', 'not_restorable', 'not_rehearsed']),
   /** Everything before this moment can be restored elsewhere; null if nothing can. */
   until: z.string().nullable(),
   /** Null before the first; `bookings` and `seconds`, the duration, are null if it failed. */

@@ -1,13 +1,12 @@
 import type { StaffBackups } from '@calm-rest/contract/staff'
-import { readStatus, stateOf } from './status.ts'
+import { readStatus } from './status.ts'
 
 /** State of the backups in the bucket, for the front desk; undefined before a process of the site has begun to ship. */
-export const staffBackups = (dataDir: string, now: Date): StaffBackups | undefined => {
+export const staffBackups = (dataDir: string): StaffBackups | undefined => {
   const status = readStatus(dataDir)
   if (!status) return undefined
   const { shippedUntil = null, rehearsal } = status
   return {
-    state: stateOf(status, now),
     until: shippedUntil,
     rehearsal: rehearsal
       ? { at: rehearsal.at, bookings: rehearsal.bookings ?? null, seconds: rehearsal.seconds ?? null }

@@ -51,17 +51,3 @@ export const writeStatus = (dataDir: string, written: OffsiteStatus) => {
 /** Age of the newest restorable state in seconds; since the start if there never was one. */
 export const shippedAgeSeconds = ({ shippedUntil, startedAt }: OffsiteStatus, now: Date): number =>
   Math.max(0, (now.getTime() - Date.parse(shippedUntil ?? startedAt)) / 1000)
-
-/** A lost connection or a restart takes less. */
-const lateSeconds = 15 * 60
-/** A rehearsal is made each week. */
-const rehearsalLateMs = 15 * 24 * 60 * 60_000
-
-export type OffsiteState = 'well' | 'late' | 'not_restorable' | 'not_rehearsed'
-
-export const stateOf = (found: OffsiteStatus, now: Date): OffsiteState => {
-  if (shippedAgeSeconds(found, now) > lateSeconds) return 'late'
-  if (found.rehearsal?.isGood === false) return 'not_restorable'
-  const isOld = found.rehearsal && now.getTime() - Date.parse(found.rehearsal.at) > rehearsalLateMs
-  return isOld ? 'not_rehearsed' : 'well'
-}

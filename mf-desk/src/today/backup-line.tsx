@@ -1,5 +1,4 @@
 import type { StaffBackups } from '@calm-rest/contract/staff'
-import { Alert } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { moment } from '../parts/moment.ts'
 import * as parts from '../parts/parts.module.css'
@@ -7,20 +6,6 @@ import { useLang } from '../use-lang.ts'
 
 interface BackupProps {
   backups: StaffBackups
-}
-
-/** A warning while backups are late, or could not be restored; nothing while all is well. */
-export const BackupNotice = ({ backups: { state, until, rehearsal } }: BackupProps) => {
-  const { t } = useTranslation()
-  const lang = useLang()
-  if (state === 'well') return null
-  const name = state === 'late' && until === null ? 'never' : state
-  const at = state === 'late' ? until : rehearsal?.at
-  return (
-    <Alert tone="danger" title={t(`backup.${name}.title`)}>
-      {t(`backup.${name}.text`, { at: at ? moment(lang, at) : '' })}
-    </Alert>
-  )
 }
 
 /** How far the backups go, and the last restore that was tried. */
