@@ -19,6 +19,7 @@ const sourcesWith = (given: Partial<Sources>): Sources => ({
   readDisk: async () => full,
   readMailStandstill: async () => 0,
   readBackups: undefined,
+  readElsewhere: undefined,
   certificate: undefined,
   clock: undefined,
   advisories: undefined,
