@@ -30,6 +30,7 @@ describe('files of a package', () => {
     'hono/dist/types/index.d.ts',
     'hono/README.md',
     'hono/test/index.js',
+    'hono/dist/index.test.js',
     'better-sqlite3/prebuilds/linux-arm64.node',
     'better-sqlite3/prebuilds/linuxmusl-x64.node',
     'better-sqlite3/prebuilds/darwin-arm64.node',

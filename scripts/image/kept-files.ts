@@ -14,9 +14,9 @@ const unusedPackages = [
 /** A text that has to go with the code. */
 const legalText = /^(licen[cs]e|notice|copying|copyright|patents)/i
 
-/** Types, maps, sources of addons, and texts for developers. */
+/** Types, maps, tests, sources of addons, and texts for developers. */
 const forDevelopers =
-  /\.(d\.[cm]?ts|[cm]?tsx?|map|md|markdown|flow|gypi?|h|hpp|cc?|cpp|tsbuildinfo|yml|yaml)$|(^|\/)\.[^/]+$/i
+  /\.(d\.[cm]?ts|[cm]?tsx?|map|md|markdown|flow|gypi?|h|hpp|cc?|cpp|tsbuildinfo|yml|yaml)$|\.test\.[cm]?js$|(^|\/)\.[^/]+$/i
 
 /** Folders of a package, directly in it. */
 const developersFolders = /^(tests?|__tests__|docs?|examples?|benchmarks?|\.github|dist-types|types)\//
