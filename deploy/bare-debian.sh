@@ -1,0 +1,16 @@
+#!/bin/sh
+# From a bare Debian 12 or 13 to https://…, as root: docs/deploy.md. The argument is the address of this repository.
+set -eu
+folder=/srv/calm-rest
+
+# 1. packages and sources
+apt-get update
+apt-get install --yes git nodejs npm buildah podman podman-compose netavark aardvark-dns iptables
+[ -d "$folder" ] || git clone "${1:?Name the address of the repository}" "$folder"
+cd "$folder"
+
+# 2. questions, and what is wrong with the machine
+npm run deploy -- init
+
+# 3. image, containers, certificate
+npm run deploy -- up
