@@ -1,3 +1,4 @@
+import { Refused } from '@calm-rest/command'
 import { collectAnswers, givenBy, type Prompt } from './answers/collect.ts'
 import { readSettings, writeSettings } from './answers/files.ts'
 import type { Given } from './answers/questions.ts'
@@ -22,5 +23,11 @@ export const initialise = async (options: Options): Promise<void> => {
     prompt,
     yes,
   })
-  writeSettings(folder, settingsOf(answers, before.secrets))
+  try {
+    writeSettings(folder, settingsOf(answers, before.secrets))
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code !== 'EACCES' && code !== 'EPERM') throw cause
+    throw new Refused(`${folder} cannot be written: run this as root, in a container with --user 0.`)
+  }
 }

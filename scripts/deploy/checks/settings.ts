@@ -54,6 +54,19 @@ export const checkSettings = (folder: string, { variables, secrets }: Settings):
       'warning',
     )(`Others on this machine can read ${join(folder, name)}: chmod go= ${join(folder, name)}.`),
   )
-  const all = [...missing, ...exposed]
+  const all = [...missing, ...exposed, ...checkBackupFolder(variables.BACKUP_PATH)]
   return all.length > 0 ? all : [report('settings', 'ok')(`Settings and secrets are in ${folder}.`)]
+}
+
+/** User of the site in its container. */
+const siteUser = 10_001
+
+/** Whether the site can write its backups to a folder of the machine. */
+const checkBackupFolder = (folder: string | undefined): Finding[] => {
+  if (folder === undefined) return []
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found?.isDirectory() && found.uid === siteUser) return []
+  const why = found?.isDirectory() ? 'is not of the user of the site' : 'is not there'
+  const make = `mkdir -p ${folder} && chown ${siteUser}:${siteUser} ${folder}`
+  return [report('settings', 'problem')(`The folder of backups, ${folder}, ${why}: ${make}.`)]
 }

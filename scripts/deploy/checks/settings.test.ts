@@ -1,0 +1,62 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '@calm-rest/testing'
+import { expect, it } from 'vitest'
+import { readSettings, writeSettings } from '../answers/files.ts'
+import { checkSettings, readKnown } from './settings.ts'
+
+const variables = {
+  PUBLIC_URL: 'https://calmrest.example',
+  CADDY_HOSTS: 'calmrest.example',
+  CADDY_TLS: 'internal',
+}
+
+const written = (more: Record<string, string> = {}, secrets: Record<string, string> = {}) => {
+  const folder = temporaryFolder('settings')
+  writeSettings(folder, { variables: { ...variables, ...more }, secrets })
+  return {
+    folder,
+    says: () => checkSettings(folder, readSettings(folder)).map(({ level, says }) => `${level} ${says}`),
+  }
+}
+
+it('finds a secret that is missing, or empty', () => {
+  const file = { SMTP_URL_FILE: '/run/secrets/SMTP_URL' }
+  const missing = 'problem SMTP_URL_FILE names secrets/site/SMTP_URL, which is missing: run init again.'
+  expect(written(file).says()).toEqual([missing])
+  expect(written(file, { 'site/SMTP_URL': '' }).says()).toEqual([missing])
+  expect(written(file, { 'site/SMTP_URL': 'smtp://mail.example' }).says()).toEqual([
+    expect.stringMatching(/^ok /),
+  ])
+})
+
+it('finds settings that others of the machine can read', () => {
+  const { folder, says } = written()
+  chmodSync(join(folder, '.env'), 0o644)
+  expect(says()).toEqual([expect.stringContaining(`chmod go= ${join(folder, '.env')}`)])
+})
+
+it('finds a folder of backups that is not there, or that the site cannot write', () => {
+  expect(written({ BACKUP_PATH: '/mnt/no-such-drive' }).says()).toEqual([
+    'problem The folder of backups, /mnt/no-such-drive, is not there: mkdir -p /mnt/no-such-drive && chown 10001:10001 /mnt/no-such-drive.',
+  ])
+  expect(written({ BACKUP_PATH: temporaryFolder('backup') }).says()).toEqual([
+    expect.stringContaining('is not of the user of the site'),
+  ])
+})
+
+it('parses what the commands read, and names a wrong variable', () => {
+  const known = readKnown({
+    variables: { ...variables, COMPOSE_PROFILES: 'postgres,objects' },
+    secrets: {},
+  }).known
+  expect(known).toMatchObject({
+    PUBLIC_URL: 'calmrest.example',
+    HTTPS_PORT: 443,
+    COMPOSE_PROFILES: ['postgres', 'objects'],
+  })
+  const wrong = readKnown({ variables: { ...variables, HTTPS_PORT: 'x' }, secrets: {} })
+  expect(wrong.findings.map(({ says }) => says)).toEqual([
+    expect.stringMatching(/^HTTPS_PORT in \.env is not right/),
+  ])
+})
