@@ -40,7 +40,7 @@ interface GuestOptions {
 
 /** One booking of four is sent again, as by a guest who presses twice. */
 const repeatedShare = 0.25
-const bookingShare = 0.4
+const bookingShare = 0.25
 
 /** A guest who looks and books until it is over. */
 export const visit = async ({ port, number, random, paths, longestPauseMs }: GuestOptions, seen: Seen) => {

@@ -10,17 +10,12 @@ import { openTwoSlots } from './two-slots.ts'
 
 const clients = 24
 const longestPauseMs = 60
-/** However slow the machine is. */
-const mostPairs = 20
+/** Longest wait between two steps. */
+const patienceMs = 120_000
 
-const wholePaths = [
-  '/api/rooms',
-  '/api/rooms/coral-suite?lang=de',
-  '/api/testimonials?limit=10',
-  '/',
-  '/rooms',
-]
-const apiPaths = wholePaths.slice(0, 3)
+const apiPaths = ['/api/rooms', '/api/rooms/coral-suite?lang=de', '/api/testimonials?limit=10']
+/** A page makes several calls. */
+const wholePaths = [...apiPaths, ...apiPaths, '/', '/rooms']
 
 type Slots = Awaited<ReturnType<typeof openTwoSlots>>
 
@@ -29,22 +24,37 @@ const mustDo = async ({ code, said }: { code: number | string; said: string }, s
   for (const line of said.trim().split('\n')) say(line)
 }
 
-/** Upgrades and returns until enough requests were answered. Every second upgrade is killed halfway, and repeated. */
-const moveToAndFro = async (slots: Slots, seen: Seen, wanted: number, say: Torture['say']) => {
+/** Waits until this many requests were answered, or it takes too long for a run that others wait for. */
+const untilAnswered = async (seen: Seen, count: number, say: Torture['say']) => {
+  const untilMs = performance.now() + patienceMs
+  while (answeredBy(seen) < count && performance.now() < untilMs) await sleep(100)
+  say(`${answeredBy(seen)} requests answered`)
+}
+
+interface Moves {
+  /** Pairs of an upgrade and a return; of each but the first, the upgrade is killed halfway, and repeated. */
+  pairs: number
+  /** Requests that are answered meanwhile, as many before each step. */
+  requests: number
+}
+
+const moveToAndFro = async (slots: Slots, seen: Seen, { pairs, requests }: Moves, say: Torture['say']) => {
   const done = { upgrades: 0, returns: 0, killed: 0 }
   const moments = ['ready after', 'finishing its requests']
-  while (done.returns === 0 || (answeredBy(seen) < wanted && done.returns < mostPairs)) {
-    if (done.returns % 2 === 1) {
-      const { code } = await slots.upgradeTo('next', moments[done.killed % moments.length])
+  const share = requests / (2 * pairs + 1)
+  for (let pair = 0; pair < pairs; pair += 1) {
+    await untilAnswered(seen, share * (2 * pair + 1), say)
+    if (pair > 0) {
+      const { code } = await slots.upgradeTo('next', moments[pair % moments.length])
       if (code === 'SIGKILL') done.killed += 1
     }
     await mustDo(await slots.upgradeTo('next'), say)
     done.upgrades += 1
-    await sleep(500)
+    await untilAnswered(seen, share * (2 * pair + 2), say)
     await mustDo(await slots.goBack(), say)
     done.returns += 1
-    await sleep(500)
   }
+  await untilAnswered(seen, requests, say)
   return done
 }
 
@@ -52,7 +62,7 @@ export const upgrade: Scenario = {
   fault: `an upgrade with a migration and a return, behind Caddy, under load of ${clients} clients`,
   expected: 'no request fails, no booking is lost or made twice, and the desk hears of each',
   run: async (torture) => {
-    const wanted = torture.isShort ? 500 : 20_000
+    const moves: Moves = torture.isShort ? { pairs: 1, requests: 500 } : { pairs: 2, requests: 20_000 }
     const random = createRandom(`upgrade ${torture.seed}`)
     const slots = await openTwoSlots(torture)
     const seen = seenNothing()
@@ -64,11 +74,11 @@ export const upgrade: Scenario = {
       ),
     )
     try {
-      const done = await moveToAndFro(slots, seen, wanted, torture.say)
+      const done = await moveToAndFro(slots, seen, moves, torture.say)
       seen.isOver = true
       await Promise.all(guests)
       await sleep(2_000)
-      return figuresOf(slots, seen, desk, { done, wanted, say: torture.say })
+      return figuresOf(slots, seen, desk, { done, wanted: moves.requests, say: torture.say })
     } finally {
       seen.isOver = true
       await desk.end()
