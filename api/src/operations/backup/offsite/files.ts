@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ObjectStore } from '@calm-rest/objects'
 import type { Seal } from './age.ts'
@@ -17,16 +17,19 @@ interface Found {
   mark: string
 }
 
-/** Drafts begin with a dot, and belong to a process that is at work. */
-const isFile = (entry: Dirent) => entry.isFile() && !entry.name.startsWith('.')
+/** Drafts, files and folders, begin with a dot and belong to a process that is at work. */
+const isDraft = (path: string) => path.split('/').some((part) => part.startsWith('.'))
 
 const filesBelow = (name: string, folder: string): Found[] => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries.filter(isFile).flatMap((entry) => {
+  return entries.flatMap((entry) => {
     const file = join(entry.parentPath, entry.name)
     const found = statSync(file, { throwIfNoEntry: false })
-    const path = `${name}/${relative(folder, file).split('\\').join('/')}`
-    return found ? [{ path, file, mark: `${found.size} ${found.mtimeMs} ${found.ino}` }] : []
+    const path = relative(folder, file).split('\\').join('/')
+    if (!entry.isFile() || isDraft(path)) return []
+    return found
+      ? [{ path: `${name}/${path}`, file, mark: `${found.size} ${found.mtimeMs} ${found.ino}` }]
+      : []
   })
 }
 
