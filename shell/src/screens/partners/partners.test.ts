@@ -126,6 +126,8 @@ it('lists all that the elements can, and what never breaks', async () => {
       li: No cookie, no storage, no global name on your page; no script but ours, and none of anybody el…
       li: Your visitors pay what they would pay on our own pages.
       li: The address of one version, like /embed/1.0.0.js, stays what it is, byte for byte.
+      p
+        a href=/status?lang=en: What works now, and what did not lately
       h3: To read and to keep
       li
         a href=/partners/files/CHANGELOG.md: CHANGELOG.md
