@@ -125,13 +125,16 @@ it.each(['/sitemap.xml', '/social/rooms/horizon-room.png', '/releases', '/partne
   },
 )
 
-it.each(['/sitemap.xml', '/releases'])('refuses %s beyond the line, and says when to ask again', async (path) => {
-  const { ask, occupy } = await serve({ waiting: { all: 100, network: 0 } })
-  await occupy(strangers)
-  const refused = await ask(path, '203.0.113.9')
-  expect([refused.status, refused.headers.get('Retry-After'), await refused.text()]).toEqual([
-    429,
-    '5',
-    'This site is busy. Try again in a moment.',
-  ])
-})
+it.each(['/sitemap.xml', '/releases'])(
+  'refuses %s beyond the line, and says when to ask again',
+  async (path) => {
+    const { ask, occupy } = await serve({ waiting: { all: 100, network: 0 } })
+    await occupy(strangers)
+    const refused = await ask(path, '203.0.113.9')
+    expect([refused.status, refused.headers.get('Retry-After'), await refused.text()]).toEqual([
+      429,
+      '5',
+      'This site is busy. Try again in a moment.',
+    ])
+  },
+)

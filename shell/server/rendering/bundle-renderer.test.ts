@@ -7,7 +7,10 @@ const htmlOf = async (bundle: ReturnType<typeof aBundle>, widget: string, props 
 
 beforeEach(holdDeadlines)
 
-describe('a server bundle', () => {
+// a render that never ends fails its own test, and not the run
+const timeout = 60_000
+
+describe('a server bundle', { timeout }, () => {
   it('renders a widget with its props in the language of the page, and answers the data that it used', async () => {
     expect(await aBundle().render(job('good', { id: 'x' }))).toEqual({
       html: '<p>{"lang":"de","id":"x"}</p>',
@@ -114,7 +117,7 @@ describe('a server bundle', () => {
   })
 })
 
-describe('a bundle that does not do', () => {
+describe('a bundle that does not do', { timeout }, () => {
   it.each([
     ['throws', 'not today'],
     ['navigates', 'asks for addresses alone'],

@@ -112,6 +112,13 @@ describe("a server bundle's HTML", () => {
     expect(wrongInHtml(html)).toBeDefined()
   })
 
+  it('may close elements of a drawing at once, and void ones, but none after the drawing', () => {
+    expect(wrongInHtml('<svg><path/></svg><br><img src="/a">')).toBeUndefined()
+    expect(wrongInHtml('<p><svg><g><path/></g></svg></p>')).toBeUndefined()
+    expect(wrongInHtml('<svg><path/></svg><p/>')).toBe('<p/>')
+    expect(wrongInHtml('<svg><path></svg>')).toBe('</svg> closes another element')
+  })
+
   it('sends the forms of an element to the site', () => {
     expect(wrongInHtml(`<form action="${site}/rooms"></form>`, site)).toBeUndefined()
     expect(wrongInHtml(`<form action="${site}.elsewhere.example/"></form>`, site)).toBeDefined()
