@@ -54,6 +54,32 @@ it('has no average if nothing is sold', async () => {
   expect(data.channels).toEqual([])
 })
 
+it('lists those who brought guests by the nights they sold, then by name', async () => {
+  const { api, call } = await openTestStaff()
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  for (const name of ['Zebra', 'Alpin', 'Coral']) {
+    await api.db
+      .prepare(
+        "INSERT INTO partners (id, name, status, created_at) VALUES (?, ?, 'active', '2027-01-01T00:00:00.000Z')",
+      )
+      .run(name, name)
+    const nights = name === 'Coral' ? 1 : 2
+    await api.db
+      .prepare(`INSERT INTO bookings (reference, status, room_type_id, unit_id, check_in, check_out, guests, first_name,
+          last_name, email, total_cents, lang, free_cancellation_until, created_at, partner_id)
+        SELECT ?, 'completed', room_type_id, unit_id, '2027-07-01', ?, guests, '', '', '', 1000, lang, '', created_at, ?
+        FROM bookings WHERE reference = ?`)
+      .run(`CR-${name}`, `2027-07-0${1 + nights}`, name, reference)
+  }
+  const { channels } = (await call('readFigures', { query: july })).data
+  expect(channels.map(({ partner, sold }) => `${partner} ${sold}`)).toEqual([
+    'null 3',
+    'Alpin 2',
+    'Zebra 2',
+    'Coral 1',
+  ])
+})
+
 it('compares the pace with the same days a year before, as they stood then', async () => {
   const { api, call } = await openTestStaff()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()

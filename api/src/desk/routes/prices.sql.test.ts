@@ -287,6 +287,13 @@ it('R-staff-closures: closing the property previews what it affects, applies at 
   expect(
     (await call('previewClosure', { body: { from: '2027-12-26', until: '2027-12-31' } })).data.stays,
   ).toHaveLength(0)
+  const before = { ...goodBooking, roomType: 'horizon-room', checkIn: '2027-12-20', checkOut: '2027-12-25' }
+  const { totalPrice } = await (await api.post('/api/bookings', before)).json()
+  await api.post('/api/bookings', { ...before, totalPrice })
+  expect((await call('previewClosure', { body: span })).data.stays.map(({ checkIn }) => checkIn)).toEqual([
+    '2027-12-20',
+    '2027-12-23',
+  ])
   const { data: closed } = await call('closeProperty', {
     body: { version: preview.version, ...span, note: 'Monsoon' },
   })
