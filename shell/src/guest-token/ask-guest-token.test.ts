@@ -70,3 +70,10 @@ it('opens no dialog without a press', async () => {
   expect(await ask()).toMatchObject({ ok: false, failure: { code: 'backend_not_agreed' } })
   expect(questions).toEqual([])
 })
+
+it('asks in a browser that cannot tell whether a guest pressed something', async () => {
+  const { ask, questions } = aGuest()
+  vi.stubGlobal('navigator', {})
+  expect(await ask()).toEqual({ ok: true, value: 'jwt' })
+  expect(questions).toHaveLength(1)
+})
