@@ -74,18 +74,23 @@ const finish = async ({ slots, state, say, settleMs }: SwitchDeps, to: Slot, ver
   say(`slot ${to}: serves ${version}`)
 }
 
-/** Continues or undoes what an interrupted command has left, so that one slot serves and the other does not run. */
-export const settleInterrupted = async (deps: SwitchDeps) => {
+/**
+ * Continues or undoes what an interrupted command has left, so that one slot serves and the other does not run. Returns the
+ * version that it has brought to serve, if it has.
+ */
+export const settleInterrupted = async (deps: SwitchDeps): Promise<string | undefined> => {
   const { slots, state, say } = deps
   const found = state.read()
   const { step } = found
-  if (!step) return
+  if (!step) return undefined
   if (step.at === 'starting') {
     say(`an earlier command was interrupted while slot ${step.to} was starting: undoing it`)
-    return undo(deps, found)
+    await undo(deps, found)
+    return undefined
   }
   say(`an earlier command was interrupted while slot ${otherSlot(step.to)} was ending: going on with it`)
   if ((await slots.running(step.to)) === undefined) await slots.start(step.to, step.version)
   await beReady(deps, step.to)
   await finish(deps, step.to, step.version)
+  return step.version
 }

@@ -124,6 +124,17 @@ describe('a command that was killed', () => {
     expect([runs, state().step]).toEqual([settled, undefined])
   })
 
+  it('is finished by the same command once more, and a return still leads to the version before', async () => {
+    const { deps, runs, killAt } = fakeUpgrade({ versions, running })
+    killAt('write draining')
+    await expect(upgrade(deps, 'next')).rejects.toThrow('killed')
+    killAt(undefined)
+    await upgrade(deps, 'next')
+    expect(runs).toEqual({ b: 'next' })
+    await returnToPrevious(deps)
+    expect(runs).toEqual({ a: 'old' })
+  })
+
   it('and a power cut, after which no slot runs: the next command starts what was to serve', async () => {
     const { deps, runs } = fakeUpgrade({
       versions,

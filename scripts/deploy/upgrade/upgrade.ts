@@ -26,7 +26,8 @@ const findLive = async ({ slots, state }: SwitchDeps): Promise<Slot | undefined>
 /** Replaces the version that serves by another one, without a gap. */
 export const upgrade = async (deps: UpgradeDeps, version: string) => {
   const { slots, state, say, backupMinutes: minutes, now } = deps
-  await settleInterrupted(deps)
+  // a second upgrade to the same version would lose the way back
+  if ((await settleInterrupted(deps)) === version) return state.read()
   const live = await findLive(deps)
   const serving = live && (await slots.running(live))
   const plan = await askPlan(slots, version)
