@@ -7,6 +7,7 @@ export { type BackupPlace, type MadeBackup, makeBackup } from './make-backup.ts'
 export { listBackups, type StoredBackup } from './names.ts'
 export { createKeyPair, type KeyPair, readIdentities } from './offsite/age.ts'
 export { offsiteFolders, openOffsiteStore } from './offsite/environment.ts'
+export { addOffsiteGauges } from './offsite/gauges.ts'
 export {
   type OffsiteRestoreOptions,
   type OffsiteRestoreResult,

@@ -46,7 +46,7 @@ const snapshotFolder = ({ generation, sequence, takenAt }: SnapshotName) =>
 export const partKey = (snapshot: SnapshotName, part: number) =>
   `${snapshotFolder(snapshot)}/part-${number(part)}.age`
 
-/** Stored last: its presence says that all `parts` are there. */
+/** Stored last: where it is, all `parts` are there. */
 export const wholeKey = (snapshot: WholeSnapshot) =>
   `${snapshotFolder(snapshot)}/whole-${number(snapshot.parts)}.age`
 
