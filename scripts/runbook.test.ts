@@ -102,7 +102,11 @@ it('explains every line that is written to the log, and none that is not', () =>
   expect(unlogged).toEqual([])
   const calling = sources
     .flatMap((source) => source.split('\n'))
-    .filter((line) => /\b(logger(\.(trace|debug|info|warn|error|fatal)|\[.*\])\(|say\(('(info|warn|error)'|result\.))/.test(line))
+    .filter((line) =>
+      /\b(logger(\.(trace|debug|info|warn|error|fatal)|\[.*\])\(|say\(('(info|warn|error)'|result\.))/.test(
+        line,
+      ),
+    )
     // the lines of threads are written where they arise
     .filter((line) => !line.includes('(about, message)'))
   const unexplained = calling.filter(

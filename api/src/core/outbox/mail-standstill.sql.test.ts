@@ -37,7 +37,7 @@ onBoth('counts from the first mail that a mail server does not take, until the n
   expect(await after(90)).toBe(0)
   await mail.stop()
   await write('amara@example.com')
-  await expect.poll(errors).toBe(1)
+  await expect.poll(errors).toBeGreaterThanOrEqual(1)
   const seconds = await after(130)
   expect([seconds >= 39 * minute, seconds <= 41 * minute]).toEqual([true, true])
 })

@@ -12,7 +12,7 @@ export const backupsElsewhere: Check = {
       over: 'The bookings of your website are saved elsewhere again.',
     },
     de: {
-      title: 'Buchungen werden nicht an anderem Ort gesichert',
+      title: 'Keine Sicherung an anderem Ort',
       text: 'Seit {{minutes}} Minuten wurde außerhalb des Rechners Ihrer Website nichts gesichert. Fiele er jetzt aus, wäre alles Neuere verloren.',
       advice:
         'Fragen Sie die Person, die Ihre Website betreut, ob der Ort der Sicherungen erreichbar und bezahlt ist.',

@@ -12,7 +12,7 @@ export const restore: Check = {
       over: 'The backup of your website was restored in a trial again.',
     },
     de: {
-      title: 'Die Sicherung konnte nicht geprobt werden',
+      title: 'Die Probe der Sicherung misslang',
       text: 'Die letzte Probe einer Wiederherstellung vom {{day}} ist misslungen oder über zwei Wochen alt. Vielleicht ist die Sicherung Ihrer Website unbrauchbar.',
       advice:
         'Bitten Sie die Person, die Ihre Website betreut, eine Sicherung auf einem anderen Rechner wiederherzustellen und im Protokoll nachzusehen.',
