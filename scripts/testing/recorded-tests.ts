@@ -43,9 +43,9 @@ export interface Changes {
 
 /**
  * Seconds that the selected tests may take by their record, by what a change touches. Checks, builds and starts share the
- * processor with them: in all a change takes 60 and 180 s.
+ * processor with them: in all a change takes about 60 and 180 s.
  */
-const limits = { page: 22, server: 90 }
+const limits = { page: 10, server: 80 }
 
 export const isOfPage = (file: string) =>
   /^(mf-[^/]+|shell|packages\/(federation|embed|ui|i18n|client))\/(src|public)\//.test(file)

@@ -1,5 +1,5 @@
 import type { Database } from '../core/database/database.ts'
-import { tablesOf } from './engine.ts'
+import { tablesOf } from './tables-of.ts'
 
 /** Whether tests run on a database that later code has expanded: see the project `expanded` in vitest.config.ts. */
 export const isExpanded = process.env.TEST_EXPANDED === '1'

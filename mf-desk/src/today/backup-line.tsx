@@ -17,8 +17,10 @@ export const BackupLine = ({ backups: { until, rehearsal } }: BackupProps) => {
   const isTried = at !== undefined && bookings !== null && seconds !== null
   return (
     <p className={parts.soft}>
-      {t('backup.well', { at: moment(lang, until) })}{' '}
-      {isTried && t('backup.tried', { at: moment(lang, at), bookings, seconds: Math.ceil(seconds) })}
+      <span>{t('backup.well', { at: moment(lang, until) })}</span>{' '}
+      {isTried && (
+        <span>{t('backup.tried', { at: moment(lang, at), bookings, seconds: Math.ceil(seconds) })}</span>
+      )}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { tablesOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openMailedApi, tokensIn } from '../../testing/mailed-api.ts'
+import { tablesOf } from '../../testing/tables-of.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
 import { createSignedLinks } from './signed-links.ts'
 

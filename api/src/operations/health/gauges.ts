@@ -8,6 +8,7 @@ import { createBacklog } from '../../core/outbox/backlog.ts'
 import { createMailStandstill } from '../../core/outbox/mail-standstill.ts'
 import { listBackups } from '../backup/names.ts'
 import { addOffsiteGauges } from '../backup/offsite/gauges.ts'
+import { type AddOne, oneOf } from './add-one.ts'
 import { isReady, type Readiness } from './readiness.ts'
 
 type Gauges = Pick<Metrics, 'gauge'>
@@ -92,21 +93,6 @@ const addConnectionGauges = (one: AddOne, { line }: Pick<Database, 'line'>) => {
     },
   )
 }
-
-export type AddOne = ReturnType<typeof oneOf>
-
-/** Adds a gauge without labels. It is omitted while it has no value. */
-const oneOf =
-  ({ gauge }: Gauges) =>
-  (name: string, help: string, value: () => number | undefined | Promise<number | undefined>) =>
-    gauge({
-      name,
-      help,
-      read: async () => {
-        const found = await value()
-        return found === undefined ? [] : [{ value: found }]
-      },
-    })
 
 const sizeOf = (db: Database, dataDir: string) => {
   if (db.engine === 'postgres') {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { tablesOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
+import { tablesOf } from '../../testing/tables-of.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

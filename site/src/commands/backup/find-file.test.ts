@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { findFile } from './find-file.ts'
 
 it('finds the newest, a file of the caller, and a name in the folder of backups', () => {
-  const [folder, caller] = [temporaryFolder('backups'), temporaryFolder('caller')]
+  const folder = temporaryFolder('backups')
+  const caller = temporaryFolder('caller')
   const before = process.env.INIT_CWD
   whenDone(() => {
     if (before === undefined) delete process.env.INIT_CWD

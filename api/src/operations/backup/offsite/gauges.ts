@@ -1,4 +1,4 @@
-import type { AddOne } from '../../health/gauges.ts'
+import type { AddOne } from '../../health/add-one.ts'
 import { readStatus, shippedAgeSeconds } from './status.ts'
 
 /** Adds gauges of the backups in a bucket, whichever process of the site ships them. */
