@@ -6,6 +6,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { moment } from '../parts/moment.ts'
 import * as parts from '../parts/parts.module.css'
 import { useLang } from '../use-lang.ts'
+import * as styles from './alarm-notices.module.css'
 
 /** What the site found wrong with itself; empty on normal days, and for everybody but the owner. */
 export const AlarmNotices = () => {
@@ -25,9 +26,11 @@ const AlarmNotice = ({ alarm: { severity, title, text, advice, since } }: { alar
   return (
     // the phone has rung already: nothing interrupts who reads the day
     <Alert tone={severity === 'urgent' ? 'danger' : 'warning'} urgent={false} title={title}>
-      <p>{text}</p>
-      <p>{advice}</p>
-      <p className={parts.soft}>{t('since', { at: moment(lang, since) })}</p>
+      <div className={styles.words}>
+        <p>{text}</p>
+        <p>{advice}</p>
+        <p className={parts.soft}>{t('since', { at: moment(lang, since) })}</p>
+      </div>
     </Alert>
   )
 }
