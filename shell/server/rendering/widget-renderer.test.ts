@@ -1,43 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
-import { integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
-import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdDeadlines, job, source, workerPids } from './bundle.fixture.ts'
-import { createReleaseFiles } from './release-files.ts'
-import { createWidgetRenderer, type RenderFailure } from './widget-renderer.ts'
+import { holdDeadlines, job, source } from './bundle.fixture.ts'
+import { aRenderer } from './widget-renderer.fixture.ts'
 
 beforeEach(holdDeadlines)
-
-/** A folder of releases, and the widgets that run from it. */
-const aRenderer = ({ poolBytes }: { poolBytes?: number } = {}) => {
-  const folder = temporaryFolder('releases')
-  const failures: RenderFailure[] = []
-  const callApi = () => Promise.reject(new Error('there is none'))
-  const report = (failure: RenderFailure) => failures.push(failure)
-  let nowMs = 0
-  const read = createReleaseFiles(folder)
-  const widgets = createWidgetRenderer({ read, callApi, report, poolBytes, now: () => nowMs })
-  whenDone(widgets.close)
-  const release = (version: string, text = source): ComposedRemote => {
-    const target = join(folder, 'mf-rooms', version)
-    mkdirSync(target, { recursive: true })
-    writeFileSync(join(target, 'server.js'), text)
-    const integrity = integrityOf(Buffer.from(text))
-    return {
-      base: `/releases/mf-rooms/${version}/`,
-      source: 'stable',
-      manifest: {
-        ...manifestOf(version),
-        server: 'server.js',
-        files: { 'server.js': { integrity, bytes: text.length } },
-      },
-    }
-  }
-  return { widgets, release, failures, folder, passes: (ms: number) => (nowMs += ms) }
-}
 
 describe('server bundles', () => {
   it('each render their own release', async () => {
@@ -162,16 +131,6 @@ describe('server bundles', () => {
     expect((await widgets.render(composed, job('good')))?.html).toContain('de')
   })
 
-  it("never rest for a visitor's form, whatever is in it", async () => {
-    const { widgets, release, failures } = aRenderer()
-    const composed = release('1.0.0')
-    for (let sent = 0; sent < 10; sent += 1) {
-      await widgets.render(composed, { ...job('throws', { sent }), form: [['checkIn', 'x']] })
-    }
-    expect(failures).toHaveLength(10)
-    expect((await widgets.render(composed, job('good')))?.html).toContain('de')
-  })
-
   it('do not run for one person who asks for a release that is not live', async () => {
     const { widgets, release, failures } = aRenderer()
     const previewed = { ...release('1.0.0'), source: 'preview' as const }
@@ -179,22 +138,6 @@ describe('server bundles', () => {
     expect(await widgets.render({ ...previewed, source: 'local' }, job('good'))).toBeUndefined()
     expect((await widgets.render({ ...previewed, source: 'canary' }, job('good')))?.html).toContain('de')
     expect(failures).toEqual([])
-  })
-
-  it('R-mf-memory: live in bounded memory: the least used sleeps, the one of the busiest pages stays, and all of them wake', async () => {
-    // room for two processes
-    const { widgets, release } = aRenderer({ poolBytes: 100 * 1024 * 1024 })
-    const renders = async (version: string, props: object) =>
-      (await widgets.render(release(version), job('counts', props)))?.html
-    for (let view = 1; view <= 3; view += 1) expect(await renders('1.0.0', { view })).toBe(`${view}`)
-    // a sweep over pages that nobody else visits
-    for (let patch = 1; patch <= 4; patch += 1) {
-      expect(await renders(`1.0.${patch}`, {})).toBe('1')
-      expect(workerPids().length).toBeLessThanOrEqual(2)
-    }
-    expect(await renders('1.0.0', { view: 4 })).toBe('4')
-    // it slept meanwhile: another process counts from one
-    expect(await renders('1.0.1', { other: true })).toBe('1')
   })
 
   it.each([
