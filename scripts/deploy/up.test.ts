@@ -13,6 +13,8 @@ interface Machine {
   /** Exit codes of compose and of the site's health check. */
   compose?: number
   ready?: number
+  /** Whether the container of Caddy was made. */
+  hasCaddy?: boolean
   variables?: Record<string, string>
   recreate?: boolean
 }
@@ -38,6 +40,7 @@ const up = async (machine: Machine = {}) => {
     if (line.includes(' image inspect ')) return ran(hasImage ? 0 : 1)
     if (line.includes(' network exists ')) return ran(hasNetwork ? 0 : 1)
     if (line.includes(' exec ')) return ran(ready)
+    if (line.includes(' container inspect ')) return ran(0, machine.hasCaddy === false ? '' : 'true\n')
     return ran(0, line.includes(' logs ') ? 'front desk https://calmrest.example/desk#invite=x\n' : '')
   }
   const follow = async (program: string, args: readonly string[]) => {
@@ -67,6 +70,7 @@ it('makes the network with IPv6, starts the first slot and Caddy, and waits unti
     'podman rm calm-rest-caddy',
     'podman-compose -f …/compose.yaml up -d site-a caddy',
     'podman exec calm-rest-site-a',
+    'podman container inspect --format {{.State.Running}} calm-rest-caddy',
     'podman logs calm-rest-site-a',
   ])
   expect(said).toContain('front desk https://calmrest.example/desk#invite=x')
@@ -107,4 +111,9 @@ it('starts nothing where nothing was set up', async () => {
   const follow = async () => 0
   const deps = { folder: temporaryFolder('up'), recreate: false, run, follow, say: () => {} }
   await expect(bringUp(deps)).rejects.toThrow('Nothing is set up here yet: npm run deploy -- init.')
+})
+
+it('fails where the site is ready and Caddy does not run', async () => {
+  const { begin } = await up({ hasCaddy: false })
+  await expect(begin()).rejects.toThrow('Caddy before it does not run')
 })

@@ -75,6 +75,15 @@ const untilReady = async ({ name }: Engine, slot: string, { run, readyWithinMs =
   throw new CommandFailed(`The site did not get ready. Its last lines:\n${stdout}${stderr}`.trim())
 }
 
+/** podman-compose ends with 0 where a container was not made. */
+const assertCaddyRuns = async ({ name }: Engine, run: Run) => {
+  const inspect = ['container', 'inspect', '--format', '{{.State.Running}}', 'calm-rest-caddy']
+  if ((await run(name, inspect)).stdout.trim() === 'true') return
+  throw new CommandFailed(
+    'The site is ready, but Caddy before it does not run: its image could not be fetched, or its ports are taken. The lines above and npm run deploy -- check say why.',
+  )
+}
+
 /** The one-time link for the owner, which the site prints as long as nobody has accepted one. */
 const deskLines = async ({ name }: Engine, slot: string, run: Run) => {
   const { stdout } = await run(name, ['logs', `calm-rest-${slot}`])
@@ -104,6 +113,7 @@ export const bringUp = async (deps: UpDeps): Promise<string> => {
   const code = await follow(program, [...first, '-f', join(folder, 'compose.yaml'), ...up], folder)
   if (code !== 0) throw new CommandFailed(`${command.join(' ')} ended with ${code}: its lines above say why.`)
   await untilReady(engine, slot, deps)
+  await assertCaddyRuns(engine, run)
   if (engine.name === 'podman') {
     const toDo = await startAtBoot({ project: root, folder, run })
     if (toDo !== undefined) say(toDo)

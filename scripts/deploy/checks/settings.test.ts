@@ -45,6 +45,20 @@ it('finds a folder of backups that is not there, or that the site cannot write',
   ])
 })
 
+it('finds what backups in a bucket lack', () => {
+  const bucket = { BACKUP_URL: 's3://house/backups' }
+  expect(written(bucket).says()).toEqual([
+    'problem BACKUP_URL needs BACKUP_RECIPIENTS, BACKUP_AWS_ACCESS_KEY_ID, BACKUP_AWS_SECRET_ACCESS_KEY, BACKUP_AWS_REGION in .env, too: docs/runbook.md, Backups elsewhere.',
+  ])
+  const more = {
+    BACKUP_RECIPIENTS: 'age1xyz',
+    BACKUP_AWS_ACCESS_KEY_ID: 'house',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    BACKUP_AWS_ENDPOINT_URL_S3: 'https://s3.example',
+  }
+  expect(written({ ...bucket, ...more }).says()).toEqual([expect.stringMatching(/^ok /)])
+})
+
 it('parses what the commands read, and names a wrong variable', () => {
   const known = readKnown({
     variables: { ...variables, COMPOSE_PROFILES: 'postgres,objects' },

@@ -54,8 +54,26 @@ export const checkSettings = (folder: string, { variables, secrets }: Settings):
       'warning',
     )(`Others on this machine can read ${join(folder, name)}: chmod go= ${join(folder, name)}.`),
   )
-  const all = [...missing, ...exposed, ...checkBackupFolder(variables.BACKUP_PATH)]
+  const all = [...missing, ...exposed, ...checkBackupFolder(variables.BACKUP_PATH), ...checkBucket(variables)]
   return all.length > 0 ? all : [report('settings', 'ok')(`Settings and secrets are in ${folder}.`)]
+}
+
+/** What a site with BACKUP_URL does not start without. */
+const checkBucket = (variables: Settings['variables']): Finding[] => {
+  if (variables.BACKUP_URL === undefined) return []
+  const isGiven = (name: string) =>
+    [name, `BACKUP_${name}`].some((one) => variables[one] ?? variables[`${one}_FILE`])
+  const keys = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].filter((name) => !isGiven(name))
+  const place = ['AWS_REGION', 'AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'].some(isGiven) ? [] : ['AWS_REGION']
+  const recipients = variables.BACKUP_RECIPIENTS ? [] : ['BACKUP_RECIPIENTS']
+  const missing = [...recipients, ...[...keys, ...place].map((name) => `BACKUP_${name}`)]
+  if (missing.length === 0) return []
+  return [
+    report(
+      'settings',
+      'problem',
+    )(`BACKUP_URL needs ${missing.join(', ')} in .env, too: docs/runbook.md, Backups elsewhere.`),
+  ]
 }
 
 /** User of the site in its container. */

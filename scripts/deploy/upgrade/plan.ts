@@ -32,7 +32,7 @@ export const askPlan = async (slots: Slots, version: string): Promise<Plan> => {
   const plan = exitCode === 0 ? planSchema.safeParse(parse(output)).data : undefined
   if (plan) return plan
   throw new Refused(
-    `${version} does not say what it would do to the database: is it older than upgrades without a gap? ${output}`.trim(),
+    `${version} does not say what it would do to the database: there is no such image or folder, or it is older than upgrades without a gap. ${output}`.trim(),
   )
 }
 

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refused } from '@calm-rest/command'
 import { z } from 'zod'
 import { identityOf, isAlive, processIdentity } from './process-identity.ts'
 import { runProgram } from './run-program.ts'
@@ -25,6 +28,21 @@ const heap = ['--max-old-space-size=512', '--max-semi-space-size=8']
 const lookMs = 50
 const lastChars = 2_000
 
+/** Throws if a program listens on the port: what it answers would be taken for the answer of the slot. */
+const assertFree = async (port: number) => {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
+    throw new Refused(
+      `Port ${port} is taken by a program that npm run deploy did not start. Stop that one first.`,
+    )
+  } finally {
+    probe.close()
+  }
+}
+
 /** Plain processes on this machine, for those without containers. A version is the folder of its checkout. */
 export const processSlots = ({
   folder,
@@ -44,6 +62,7 @@ export const processSlots = ({
 
   return {
     start: async (slot, version) => {
+      await assertFree(ports[slot])
       const output = openSync(outputOf(slot), 'w', 0o600)
       const child = spawn(process.execPath, [...heap, join(version, script)], {
         cwd: version,
