@@ -5,9 +5,16 @@ import type { Unseal } from './age.ts'
 import { sha256 } from './image.ts'
 import { blobKey, listedAt, listPrefix } from './names.ts'
 
+/** Parts of a path that lead out of a folder, or nowhere. */
+const leadingOut = ['', '.', '..']
+
+/** Whether a path stays inside of its folder on any system, and can be written. */
+const staysInside = (path: string) =>
+  !path.includes('\\') && !path.includes('\0') && path.split('/').every((part) => !leadingOut.includes(part))
+
 const listedFile = z.object({
-  /** Begins with the name of a folder. No part of it is empty, `.` or `..`, so that it stays inside. */
-  path: z.string().regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/),
+  /** Begins with the name of a folder. */
+  path: z.string().refine(staysInside),
   /** Of the content. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })

@@ -57,12 +57,18 @@ it('stores each content once, and lists paths when something has changed', async
   expect(blobs()).toBe(2)
 })
 
-it.each(['../a', 'media/../../a', '/a', 'media//a', 'media/.', String.raw`media\a`])(
-  'a list cannot name %s, outside its folder',
-  async (path) => {
-    const { store, seal, unseal, now } = await openFiles()
-    const list = encodeFileList([{ path, sha256: '0'.repeat(64) }])
-    await store.create(listKey(now()), await seal(list), sealedFacts)
-    await expect(openFileList(store, unseal, now())).rejects.toThrow()
-  },
-)
+it.each([
+  '../a',
+  'media/../../a',
+  '/a',
+  'media//a',
+  'media/.',
+  String.raw`media\a`,
+  'media/a\n/../../b',
+  'media/\0',
+])('a list cannot name %j, outside its folder', async (path) => {
+  const { store, seal, unseal, now } = await openFiles()
+  const list = encodeFileList([{ path, sha256: '0'.repeat(64) }])
+  await store.create(listKey(now()), await seal(list), sealedFacts)
+  await expect(openFileList(store, unseal, now())).rejects.toThrow()
+})
