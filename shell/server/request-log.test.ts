@@ -32,6 +32,7 @@ it.each([
   [`/rooms/${canary}?email=${canary}@example.com`, 200, '/rooms/:id'],
   [`/${canary}`, 404, '/404'],
   [`/assets/${canary}.js`, 404, '/assets/*'],
+  [`/x/mf-rooms/${canary}/`, 403, '/x/*'],
   [`/releases/${canary}/1.0.0/a.js`, 404, '/releases/:remote/:version/*'],
 ])('tells of %s by its pattern, and nothing that a visitor sent', async (path, status, route) => {
   const { ask, answers } = watched()

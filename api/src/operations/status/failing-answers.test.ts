@@ -13,6 +13,9 @@ const open = () => {
       for (let i = 0; i < times; i += 1)
         count({ server: 'api', method, route: '/api/bookings', status, seconds: 0 })
     },
+    visit: (route: string, status: number, times = 1000) => {
+      for (let i = 0; i < times; i += 1) count({ server: 'site', method: 'GET', route, status, seconds: 0 })
+    },
   }
 }
 
@@ -34,7 +37,34 @@ it('counts no refusal, no other method, and nothing that is six minutes old', ()
   expect(stateOf('booking')).toBe('works')
   book(500, 50)
   pass(5)
-  expect(stateOf('booking')).toBe('disturbed')
+  expect(stateOf('booking')).toBe('down')
   pass(1)
   expect(stateOf('booking')).toBe('works')
+})
+
+const beside = [
+  '/assets/*',
+  '/art/*',
+  '/releases/:remote',
+  '/status',
+  '/404',
+  '/robots.txt',
+  '/:segment/worker.js',
+]
+
+it('nobody hides failing pages by files, made-up addresses, refusals, or the status itself', () => {
+  const { visit, book, stateOf } = open()
+  visit('/rooms', 503, 20)
+  for (const route of beside) visit(route, 200)
+  visit('/*', 404)
+  expect(stateOf('pages')).toBe('down')
+  book(500, 20)
+  book(422, 1000)
+  expect(stateOf('booking')).toBe('down')
+})
+
+it('nobody makes pages fail by what is no page: the server of a team, a picture, a list of releases', () => {
+  const { visit, stateOf } = open()
+  for (const route of ['/x/*', '/social/rooms/:file', '/releases', '/sitemap.xml', 'none']) visit(route, 502)
+  expect(stateOf('pages')).toBe('works')
 })

@@ -14,8 +14,15 @@ interface Answers {
   failed: number
 }
 
+/** Routes of the site that are no page of it: files, and what others than guests ask for. Most answer whatever is broken. */
+const besidePages =
+  /^(none|\/(404|\.well-known|api|art|assets|partners|release-reports|releases|social|status|x)(\/.*)?|.*\.[a-z]+)$/
+
 const partOf = ({ server, method, route }: CountedRequest): StatusPart | undefined => {
-  if (server === 'site') return route.startsWith('/embed') ? 'elements' : 'pages'
+  if (server === 'site') {
+    if (route.startsWith('/embed')) return 'elements'
+    return besidePages.test(route) ? undefined : 'pages'
+  }
   return method === 'POST' && route === calls.createBooking.path ? 'booking' : undefined
 }
 
@@ -26,7 +33,9 @@ export const createFailingAnswers = (elapsedMs: () => number = () => performance
   return {
     count: (request: CountedRequest): void => {
       const part = partOf(request)
-      if (part === undefined) return
+      // a refusal costs a stranger nothing, and says nothing
+      const isRefusal = request.status >= 400 && request.status < 500
+      if (part === undefined || isRefusal) return
       const key = `${part} ${minute()}`
       const answers = byMinute.get(key) ?? { all: 0, failed: 0 }
       answers.all += 1
