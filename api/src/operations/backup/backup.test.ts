@@ -112,6 +112,19 @@ it('contains the photographs that its rooms show, one copy for all backups, and 
   expect(readFileSync(join(dataDir, 'media', 'b'.repeat(32), '480.avif'), 'utf8')).toBe('b'.repeat(32))
 })
 
+it('is refused where a forged one names a photograph outside of its folder', async () => {
+  const { folder, back } = await openSeeded()
+  const { file } = await back()
+  const forged = new Sqlite(file)
+  forged.pragma('foreign_keys = OFF')
+  forged.exec(`INSERT INTO photographs (room_type_id, position, hash, width, height, widths, jpeg_width, preview,
+    file_name, added_at) VALUES ('coral-suite', 1, '../private', 480, 320, '[480]', 480, '', 'a.jpg', '2027')`)
+  forged.close()
+  rmSync(`${file}.sha256`)
+  mkdirSync(join(folder, 'private'))
+  await expect(restored({ file })).rejects.toThrow("no photograph can be called '../private'")
+})
+
 it('is made without missing files of a photograph, and reports them', async () => {
   const site = await openSeeded()
   await addPhotograph(site, 'a'.repeat(32))

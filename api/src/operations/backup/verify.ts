@@ -41,11 +41,14 @@ const read = (db: Sqlite.Database): VerifiedDatabase => {
 const hasTable = (db: Sqlite.Database, name: string) =>
   db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined
 
-/** Empty for a database from before there were photographs. */
-export const photographsIn = (db: Sqlite.Database): string[] =>
-  hasTable(db, 'photographs')
-    ? db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
-    : []
+/** Empty for a database from before there were photographs. Throws where a name would lead out of their folder. */
+export const photographsIn = (db: Sqlite.Database): string[] => {
+  if (!hasTable(db, 'photographs')) return []
+  const hashes = db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
+  const foreign = hashes.find((hash) => !/^[\w-]+$/.test(hash))
+  if (foreign !== undefined) throw new Error(`no photograph can be called '${foreign}'`)
+  return hashes
+}
 
 /** Returns the hashes of the photographs that a backup refers to, without reading the rest. */
 export const photographsOf = (file: string): string[] => {
