@@ -13,7 +13,7 @@ import { parseLang } from '@calm-rest/contract/widget'
 import type { ClientKey } from '@calm-rest/server'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { noteScreen, type PageVariables } from '../document/note-screen.ts'
+import type { PageVariables } from '../document/note-screen.ts'
 import { isOwnOrigin } from '../forms/csrf.ts'
 import { backendPath } from '../rendering/backend-path.ts'
 import { BackendFailed } from './backend-failed.ts'
@@ -30,7 +30,12 @@ interface BackendRouteOptions {
   clientKey: ClientKey
 }
 
-type RequestContext = Context<{ Bindings: Partial<HttpBindings> }>
+interface Env {
+  Bindings: Partial<HttpBindings>
+  Variables: PageVariables
+}
+
+type RequestContext = Context<Env>
 
 /** `/x/mf-spa/orders/seats?day=…` */
 const address = /^\/x\/(mf-[a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)(\/.*)$/
@@ -167,9 +172,9 @@ export const backendRoutes = ({
     return answerOf(method, await backends.request(target, call, clientKey(c)))
   }
 
-  return new Hono<{ Bindings: Partial<HttpBindings>; Variables: PageVariables }>().all('/x/*', async (c) => {
+  return new Hono<Env>().all('/x/*', async (c) => {
     // else it would count as a page
-    noteScreen(c, '/x/*', undefined)
+    c.set('screen', '/x/*')
     try {
       return await pass(c)
     } catch (cause) {
