@@ -23,6 +23,11 @@ const openMailing = async (options: Parameters<typeof openPushed>[2] = {}) => {
       count += 1
       return api.post('/api/messages', { ...goodMessage, email, message: `${goodMessage.message} ${count}` })
     },
+    register: (email: string) => {
+      const [password, phone] = ['correct horse battery 9', '+94 77 123 4567']
+      const account = { email, password, firstName: 'Ann', lastName: 'Bee', country: 'LK', phone }
+      return api.post('/api/users', account)
+    },
     after: (minutes: number) => {
       setAhead((minutes * hourMs) / 60)
       return standstill(now())
@@ -59,4 +64,13 @@ onBoth('is none where single recipients refuse, and one where every recipient do
   await write('nimal@example.com')
   await expect.poll(errors).toBe(8)
   expect(await after(150)).toBeGreaterThan(50 * minute)
+})
+
+onBoth('is none where a stranger registers with three addresses that do not exist', async () => {
+  const { errors, register, after } = await openMailing({
+    refuses: (address) => address.startsWith('nobody'),
+  })
+  for (const name of ['nobody1', 'nobody2', 'nobody3']) await register(`${name}@example.com`)
+  await expect.poll(errors).toBe(3)
+  expect(await after(40)).toBe(0)
 })

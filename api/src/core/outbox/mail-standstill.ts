@@ -4,7 +4,10 @@ import { isForServers } from './queue.ts'
 /** The mail server answered, and did not want this mail: most often its recipient does not exist. */
 const isRefused = "(coalesce(last_error, '') LIKE 'EENVELOPE%' OR coalesce(last_error, '') LIKE 'EMESSAGE%')"
 
-/** Refused in a row, with none sent since, before the server is taken to refuse all: guests mistype addresses. */
+/** Mail to the house itself: all other addresses are typed by guests, or by strangers who know that they do not exist. */
+const isToHouse = "(kind LIKE '%-for-owner' OR kind LIKE 'staff-%' OR kind = 'review-waiting')"
+
+/** Refused in a row, with none sent since, and one to the house among them, before the server is taken to refuse all. */
 const refusedInRow = 3
 
 interface Waiting {
@@ -13,6 +16,8 @@ interface Waiting {
   /** Mails refused since the last one went, and the first of them. */
   refused: number | null
   refusedSince: string | null
+  /** How many of them are to the house. */
+  refusedToHouse: number | null
 }
 
 /**
@@ -28,13 +33,15 @@ export const createMailStandstill = (db: Database) => {
       MIN(CASE WHEN ${isRefused} THEN NULL WHEN attempts = 0 THEN coalesce(due_at, created_at)
         ELSE created_at END) AS "heldSince",
       SUM(CASE WHEN ${isRefused} AND created_at > @sentAt THEN 1 ELSE 0 END) AS refused,
-      MIN(CASE WHEN ${isRefused} AND created_at > @sentAt THEN created_at END) AS "refusedSince"
+      MIN(CASE WHEN ${isRefused} AND created_at > @sentAt THEN created_at END) AS "refusedSince",
+      SUM(CASE WHEN ${isRefused} AND created_at > @sentAt AND ${isToHouse} THEN 1 ELSE 0 END) AS "refusedToHouse"
     FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL AND NOT ${isForServers}`)
 
   return async (now: Date): Promise<number> => {
     const sentAt = (await lastSent.get()) ?? ''
-    const { heldSince = null, refused = 0, refusedSince = null } = (await ask.get({ sentAt })) ?? {}
-    const isRefusing = Number(refused) >= refusedInRow
+    const waiting = await ask.get({ sentAt })
+    const { heldSince = null, refused = 0, refusedSince = null, refusedToHouse = 0 } = waiting ?? {}
+    const isRefusing = Number(refused) >= refusedInRow && Number(refusedToHouse) > 0
     const [since] = [heldSince, isRefusing ? refusedSince : null].filter((one) => one !== null).toSorted()
     if (since === undefined) return 0
     const fromMs = Math.max(Date.parse(since), sentAt === '' ? 0 : Date.parse(sentAt))
