@@ -78,3 +78,9 @@ it('fails if nothing is there, and if bookings of before the restored moment are
   clock.ms += 1_000
   expect((await run()).problem).toBe('Nothing in the bucket can be restored.')
 })
+
+it('fails if the bucket took the last two hours and has lost them', async () => {
+  const { run, clock } = await openRehearsed()
+  clock.ms += 2 * 3_600_000
+  expect((await run()).problem).toBe('The newest state in the bucket is 120 minutes old.')
+})

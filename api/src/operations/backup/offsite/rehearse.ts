@@ -51,12 +51,19 @@ const sweep = (dataDir: string) => {
   }
 }
 
+/** Longer than a slow line takes for the changes before a rehearsal: the bucket took later states and has lost them. */
+const mostLossMs = 60 * 60_000
+
 const restoreInto = async (scratch: string, deps: RehearsalDeps, at: Date) => {
   const { store, generation, identity, db } = deps
   const startedMs = performance.now()
   const keys = (await store.list(`${databasePrefix}${generation}/`)).map(({ key }) => key)
   const plan = planRestore(keys, at)
   if (!plan) throw new Refused('Nothing in the bucket can be restored.')
+  const lossMs = at.getTime() - plan.reachedAt.getTime()
+  if (lossMs > mostLossMs) {
+    throw new Refused(`The newest state in the bucket is ${Math.floor(lossMs / 60_000)} minutes old.`)
+  }
   const file = join(scratch, 'shipped.db')
   writeFileSync(file, await downloadImage(store, createUnseal([identity]), plan), { mode: 0o600 })
   const dataDir = join(scratch, 'data')
@@ -65,7 +72,7 @@ const restoreInto = async (scratch: string, deps: RehearsalDeps, at: Date) => {
   return {
     bookings,
     seconds: (performance.now() - startedMs) / 1000,
-    lossSeconds: (at.getTime() - plan.reachedAt.getTime()) / 1000,
+    lossSeconds: lossMs / 1000,
   }
 }
 
