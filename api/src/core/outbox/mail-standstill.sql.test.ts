@@ -24,7 +24,8 @@ const openMailing = async (options: Parameters<typeof openPushed>[2] = {}) => {
       return api.post('/api/messages', { ...goodMessage, email, message: `${goodMessage.message} ${count}` })
     },
     register: (email: string) => {
-      const [password, phone] = ['correct horse battery 9', '+94 77 123 4567']
+      const password = 'correct horse battery 9'
+      const phone = '+94 77 123 4567'
       const account = { email, password, firstName: 'Ann', lastName: 'Bee', country: 'LK', phone }
       return api.post('/api/users', account)
     },
