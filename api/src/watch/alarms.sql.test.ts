@@ -101,7 +101,7 @@ it('R-watch-once: repeats what lasts after a day if it is urgent, otherwise afte
     await addedAt(6, soon),
     await addedAt(7, soon),
   ]).toEqual([1, 1, 1, 2])
-  // worse is another thing to do, better is none
+  // told again when it becomes urgent, not when it becomes less so
   expect([await addedAt(8, urgent), await addedAt(8.1, soon), await addedAt(8.2, urgent)]).toEqual([3, 3, 3])
   expect([await addedAt(8.9, urgent), await addedAt(9, urgent)]).toEqual([3, 4])
 })

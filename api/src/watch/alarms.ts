@@ -72,8 +72,8 @@ export const createAlarms = (db: Database) => {
   const tell = createTellOwner(db)
 
   /**
-   * A cause that comes again is told once a day. One that has become urgent is told although it was told before: it is
-   * another thing to do.
+   * A cause that comes back is told at most once a day. If it has become urgent, it is told again at once: the owner has to
+   * act now.
    */
   const isToldLately = async (
     { cause, toldAt }: AlarmRow,

@@ -47,7 +47,7 @@ it('R-watch-told: a mail server that is away rings the owner’s phone', async (
   expect(JSON.stringify(told)).not.toContain('example')
 })
 
-it('looks at each thing when its time has come, and at the others although one hangs or fails', async () => {
+it('runs each check when its time has come, and at the others although one hangs or fails', async () => {
   const db = await openTestDatabase()
   const looked: string[] = []
   const sources = sourcesWith({

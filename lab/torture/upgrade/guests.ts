@@ -12,7 +12,7 @@ export interface Seen {
   repeated: number
   /** Of those answered with another booking. */
   doubled: number
-  /** What failed: a status from 500 on, no answer, or a status that is none of a read or a booking. */
+  /** What failed: no answer, or a status that neither a read nor a booking may have. */
   failed: string[]
   isOver: boolean
 }

@@ -23,7 +23,7 @@ describe('the first line of a migration', () => {
     ['no phase', '-- What guests eat.', 'should begin with its phase'],
     ['an unknown phase', '-- phase: shrink', 'should begin with its phase'],
     ['a contraction that breaks nobody', '-- phase: contract', '-- phase: contract, oldest code 45'],
-    ['data that is moved whoever writes', '-- phase: migrate', '-- phase: migrate, oldest code 45'],
+    ['data that is moved while others write', '-- phase: migrate', '-- phase: migrate, oldest code 45'],
     ['code that does not know it', '-- phase: contract, oldest code 46', 'from 43 to 45'],
     ['code from before phases', '-- phase: migrate, oldest code 42', 'from 43 to 45'],
   ])('is refused with %s', (_, line, why) => {

@@ -39,7 +39,7 @@ export const checkedWords = (file: string, database: VerifiedDatabase, hasSum: b
 export const keyWords = (file: string, recipient: string) =>
   [
     `BACKUP_RECIPIENTS=${recipient}`,
-    `Whoever has ${file} reads every backup, and without it nobody does: keep two copies, none on this machine.`,
+    `Anyone who has ${file} can read every backup, and without it nobody can: keep two copies, neither of them on this machine.`,
   ].join('\n')
 
 export const restoredWords = (file: string, restored: RestoreResult) =>

@@ -5,7 +5,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 export type Seal = (content: Uint8Array) => Promise<Buffer>
 export type Unseal = (sealed: Uint8Array) => Promise<Buffer>
 
-/** Throws for a recipient that is none. */
+/** Throws if the recipient is not a public key of age. */
 export const createSeal = (recipients: readonly string[]): Seal => {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
