@@ -4,7 +4,7 @@ import { openTempDir } from '../../../testing/test-api.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { openFile } from './open-file.ts'
 
-const openGroup = () => {
+const openGroup = (isMoved = () => false) => {
   const dataDir = openTempDir()
   const db = openFile(dataDir)
   const other = openFile(dataDir)
@@ -16,7 +16,13 @@ const openGroup = () => {
   const insert = db.prepare<[string]>('INSERT INTO works (name) VALUES (?)')
   return {
     db,
-    together: createGroupCommit(db, { committed: () => {}, patienceMs: 1_000 }).run,
+    together: createGroupCommit(db, {
+      assertInPlace: () => {
+        if (isMoved()) throw new Error('moved')
+      },
+      committed: () => {},
+      patienceMs: 1_000,
+    }).run,
     insert: async (name: string) => insert.run(name).changes,
     stored: () => other.prepare<[], string>('SELECT name FROM works ORDER BY name').pluck().all(),
   }
@@ -85,4 +91,19 @@ it('stores more works than fit into one transaction', async () => {
   const { together, insert, stored } = openGroup()
   await Promise.all(Array.from({ length: 600 }, (_, i) => together(() => insert(String(i)))))
   expect(stored()).toHaveLength(600)
+})
+
+it('confirms nothing that is stored where a restart will not look for it', async () => {
+  let isMoved = true
+  const { together, insert, stored } = openGroup(() => isMoved)
+  await expect(together(() => insert('before'))).rejects.toThrow('moved')
+  expect(stored()).toEqual([])
+  isMoved = false
+  const moveMeanwhile = async () => {
+    isMoved = true
+    return insert('meanwhile')
+  }
+  await expect(together(moveMeanwhile)).rejects.toThrow('moved')
+  isMoved = false
+  expect(await together(() => insert('after'))).toBe(1)
 })

@@ -21,6 +21,8 @@ interface WriteScope extends Scope {
 const mostTogether = 256
 
 interface GroupCommitOptions {
+  /** Throws where nobody would find what is written: no work is then stored, and none succeeds. */
+  assertInPlace(): void
   /** Receives the signals of each commit. */
   committed(signals: Set<string>): void
   /** How long a work waits for another writing process before it fails with SQLITE_BUSY, in milliseconds. */
@@ -36,7 +38,10 @@ interface GroupCommitOptions {
  * While another process holds the lock, works wait by a timer and this process goes on reading: SQLite's own busy
  * time-out would block the thread. `writer` has none.
  */
-export const createGroupCommit = (writer: Connection, { committed, patienceMs }: GroupCommitOptions) => {
+export const createGroupCommit = (
+  writer: Connection,
+  { assertInPlace, committed, patienceMs }: GroupCommitOptions,
+) => {
   const scopes = createScopes<WriteScope>()
   const prepare = (sql: string) => writer.prepare<[]>(sql)
   const begin = prepare('BEGIN IMMEDIATE')
@@ -88,6 +93,8 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
     try {
       for (const one of group) outcomes.push(await settle(one, signals))
       commit.run()
+      // moved since the transaction began: stored, but not where a restart looks for it
+      assertInPlace()
     } catch (cause) {
       if (writer.inTransaction) rollback.run()
       throw cause
@@ -109,6 +116,7 @@ export const createGroupCommit = (writer: Connection, { committed, patienceMs }:
   const flush = async () => {
     if (waiting.length === 0) return rest()
     try {
+      assertInPlace()
       begin.run()
     } catch (cause) {
       if (isLocked(cause)) return waitForLock(cause)

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
@@ -8,6 +7,7 @@ import { createListeners } from '../listeners.ts'
 import { newestVersion } from '../migrations.ts'
 import { createChangeCount } from './change-count.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { whileInPlace } from './in-place.ts'
 import { lockDelayMs } from './lock-delay.ts'
 import { isStoodBy, versionOf } from './migrate.ts'
 import { databaseFile, openFile } from './open-file.ts'
@@ -30,6 +30,7 @@ export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Dat
   const listeners = createListeners()
   const together = createGroupCommit(writer, {
     patienceMs,
+    assertInPlace,
     committed: (signals) => {
       changes.written()
       listeners.notify(signals)
@@ -78,15 +79,5 @@ const purgeLog = async (writer: Sqlite.Database, together: GroupCommit): Promise
     if (busy === 0) return true
     if (performance.now() >= untilMs) return false
     await setTimeout(lockDelayMs(refusals))
-  }
-}
-
-/** Throws if the file at this path is gone or was replaced: writes would be lost with the process. */
-const whileInPlace = (file: string) => {
-  const { ino } = statSync(file)
-  return () => {
-    if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) {
-      throw new Error(`The database ${file} was moved or replaced while it was open.`)
-    }
   }
 }

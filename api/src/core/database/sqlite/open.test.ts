@@ -1,10 +1,12 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -100,14 +102,27 @@ it.each(['outbox/booking.eml', 'backups/calm-rest-2027.db', 'releases/mf-rooms/c
   },
 )
 
-it('refuses to answer for a file that is no longer at its path', async () => {
+it.each([
+  ['calm-rest.db', 'moved away', (file: string) => renameSync(file, `${file}.away`)],
+  ['calm-rest.db', 'replaced', (file: string) => replace(file)],
+  ['calm-rest.db-wal', 'deleted', (file: string) => rmSync(file)],
+])('takes no write once %s was %s, and goes on reading', async (name, _, change) => {
   const dataDir = openTempDir()
   const db = openSqlite(dataDir)
   expect(await db.schema()).toEqual({ version: db.newestVersion, isStood: true })
-  renameSync(join(dataDir, 'calm-rest.db'), join(dataDir, 'away.db'))
+  await db.exec('CREATE TABLE stays (guest TEXT)')
+  change(join(dataDir, name))
+  const write = db.prepare("INSERT INTO stays VALUES ('Amara')")
+  await expect(write.run()).rejects.toMatchObject({ code: 'SQLITE_READONLY_DBMOVED' })
   await expect(db.schema()).rejects.toThrow('was moved or replaced')
+  expect(await db.prepare('SELECT COUNT(*) FROM stays').pluck().get()).toBe(0)
   await db.close()
 })
+
+const replace = (file: string) => {
+  copyFileSync(file, `${file}.copy`)
+  renameSync(`${file}.copy`, file)
+}
 
 it('refuses a database with a torn page, and leaves the file unchanged', async () => {
   const dataDir = openTempDir()
