@@ -35,6 +35,14 @@ it('reads an object only if it has another etag', async () => {
   expect(await store.getUnless(etag, 'a')).toBeUndefined()
 })
 
+it('reads no more than it is told to', async () => {
+  const { store } = await startMemoryBucket()
+  await store.put('a', bytes('one'), facts)
+  expect(await store.getAtMost(3, 'a')).toMatchObject({ content: bytes('one') })
+  expect(await store.getAtMost(2, 'a')).toBe('larger')
+  expect(await store.getAtMost(2, 'b')).toBeUndefined()
+})
+
 it('creates an object once, and replaces exactly the one that was read', async () => {
   const { store, objects } = await startMemoryBucket()
   expect(await store.create('a', bytes('one'), facts)).toBe(true)

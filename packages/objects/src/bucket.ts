@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   type _Object,
   DeleteObjectCommand,
@@ -58,6 +59,26 @@ export const createBucket = (location: BucketLocation): ObjectStore => {
     const { Body, ETag = '' } = await client.send(command, signal && { abortSignal: signal })
     return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag }
   }
+  /** Counts as it reads: a store may say another length, or none. */
+  const readAtMost = async (
+    mostBytes: number,
+    key: string,
+    signal: AbortSignal | undefined,
+  ): Promise<StoredObject | 'larger'> => {
+    const { Body, ETag = '' } = await client.send(
+      new GetObjectCommand(keyOf(key)),
+      signal && { abortSignal: signal },
+    )
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    // leaving the loop ends the answer
+    for await (const chunk of (Body as Readable | undefined) ?? []) {
+      bytes += chunk.length
+      if (bytes > mostBytes) return 'larger'
+      chunks.push(chunk)
+    }
+    return { content: Buffer.concat(chunks), etag: ETag }
+  }
   const write = (key: string, content: Buffer, facts: ObjectFacts, condition?: Condition) => {
     const { contentType, cacheControl, contentEncoding } = facts
     return client.send(
@@ -99,6 +120,10 @@ export const createBucket = (location: BucketLocation): ObjectStore => {
         if (isSame(cause)) return 'same'
         return isMissing(cause) ? undefined : fail(cause)
       }),
+    getAtMost: (mostBytes, key, signal) =>
+      orFail<StoredObject | 'larger' | undefined>(readAtMost(mostBytes, key, signal), (cause) =>
+        isMissing(cause) ? undefined : fail(cause),
+      ),
     put: async (key, content, facts) => void (await orFail(write(key, content, facts), fail)),
     create: (...what) => writeIf({ IfNoneMatch: '*' }, ...what),
     replace: async (etag, ...what) =>

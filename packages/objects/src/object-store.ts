@@ -29,6 +29,12 @@ export interface ObjectStore {
   get(key: string, signal?: AbortSignal): Promise<StoredObject | undefined>
   /** 'same' if its etag has not changed: no body is sent then. */
   getUnless(etag: string, key: string, signal?: AbortSignal): Promise<StoredObject | 'same' | undefined>
+  /** 'larger' if it has more bytes: no more than these are taken into memory. */
+  getAtMost(
+    mostBytes: number,
+    key: string,
+    signal?: AbortSignal,
+  ): Promise<StoredObject | 'larger' | undefined>
   put(key: string, content: Buffer, facts: ObjectFacts): Promise<void>
   /** Creates an object only if the key is free; returns whether this call created it. */
   create(key: string, content: Buffer, facts: ObjectFacts): Promise<boolean>

@@ -14,7 +14,8 @@ export const flush = (path: string) => {
 
 const chunkBytes = 1024 * 1024
 
-const hashOf = (path: string) => {
+/** SHA-256 of a file, read piece by piece. */
+export const hashOf = (path: string): string => {
   const hash = createHash('sha256')
   const chunk = Buffer.alloc(chunkBytes)
   const file = openSync(path, 'r')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startMemoryBucket } from '@calm-rest/objects/testing'
 import Sqlite from 'better-sqlite3'
@@ -5,7 +6,8 @@ import { onTestFinished } from 'vitest'
 import { databaseFile } from '../../../core/database/sqlite/open-file.ts'
 import { openTempDir } from '../../../testing/test-api.ts'
 import { createKeyPair, createUnseal } from './age.ts'
-import { downloadImage } from './download.ts'
+import { downloadState } from './download.ts'
+import type { Image } from './image.ts'
 import { planRestore } from './plan.ts'
 import { createShipper } from './shipper.ts'
 
@@ -42,7 +44,10 @@ export const openShipped = async ({ snapshotEveryMs = 3_600_000 } = {}) => {
   const image = async (at = now(), identity = owner.identity) => {
     const plan = planRestore(await keys(), at)
     if (!plan) return undefined
-    return { plan, image: await downloadImage(bucket.store, createUnseal([identity]), plan) }
+    const restored = join(dataDir, 'restored.db')
+    await downloadState(bucket.store, createUnseal([identity]), plan, restored)
+    const found: Image = readFileSync(restored)
+    return { plan, image: found }
   }
   const insert = writer.prepare('INSERT INTO stays (guest) VALUES (?)')
   return {

@@ -1,9 +1,9 @@
 import { Refused } from '@calm-rest/command/outcomes'
-import type { ObjectStore } from '@calm-rest/objects'
 import { z } from 'zod'
 import type { Unseal } from './age.ts'
 import { sha256 } from './image.ts'
 import { blobKey, listedAt, listPrefix } from './names.ts'
+import { openObject, type Reader } from './open-object.ts'
 
 /** Parts of a path that lead out of a folder, or nowhere. */
 const leadingOut = ['', '.', '..']
@@ -17,6 +17,8 @@ const listedFile = z.object({
   path: z.string().refine(staysInside),
   /** Of the content. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Of the content; lists of earlier code lack it. */
+  bytes: z.int().nonnegative().optional(),
 })
 
 const fileList = z.object({ format: z.literal(1), files: listedFile.array() })
@@ -26,7 +28,11 @@ export type ListedFile = z.infer<typeof listedFile>
 export const encodeFileList = (files: readonly ListedFile[]): Buffer =>
   Buffer.from(JSON.stringify({ format: 1, files }))
 
-type Reader = Pick<ObjectStore, 'get' | 'list' | 'name'>
+/** A hundred thousand files. */
+const mostListBytes = 16 * 1024 * 1024
+
+/** Most bytes of a file of the site: photographs and releases are refused below that. */
+const mostFileBytes = 64 * 1024 * 1024
 
 /** Returns the files of the newest list of `at` or before; none if there is no list. */
 export const openFileList = async (store: Reader, unseal: Unseal, at: Date): Promise<ListedFile[]> => {
@@ -34,16 +40,20 @@ export const openFileList = async (store: Reader, unseal: Unseal, at: Date): Pro
     .map(({ key }) => key)
     .filter((key) => (listedAt(key) ?? Number.POSITIVE_INFINITY) <= at)
     .sort()
-  const newest = lists.at(-1)
-  const found = newest === undefined ? undefined : await store.get(newest)
-  return found ? fileList.parse(JSON.parse((await unseal(found.content)).toString('utf8'))).files : []
+  const key = lists.at(-1)
+  if (key === undefined) return []
+  const list = await openObject(store, unseal, { key, mostBytes: mostListBytes })
+  return fileList.parse(JSON.parse(list.toString('utf8'))).files
 }
 
 /** Returns the content of a file. Throws `Refused` if the bucket has none, or another. */
-export const readFileOf = async (store: Reader, unseal: Unseal, file: ListedFile): Promise<Buffer> => {
-  const found = await store.get(blobKey(file.sha256))
-  if (!found) throw new Refused(`${store.name}/${blobKey(file.sha256)} is gone: ${file.path}`)
-  const content = await unseal(found.content)
-  if (sha256(content) !== file.sha256) throw new Refused(`${file.path} in the bucket has another content.`)
+export const readFileOf = async (
+  store: Reader,
+  unseal: Unseal,
+  { path, sha256: expected, bytes = mostFileBytes }: ListedFile,
+): Promise<Buffer> => {
+  const mostBytes = Math.min(bytes, mostFileBytes)
+  const content = await openObject(store, unseal, { key: blobKey(expected), mostBytes })
+  if (sha256(content) !== expected) throw new Refused(`${path} in the bucket has another content.`)
   return content
 }

@@ -45,23 +45,26 @@ interface FileShipperDeps {
   now: () => Date
 }
 
+interface Content {
+  mark: string
+  sha256: string
+  bytes: number
+}
+
 /** Ships files of the site: each content once, and a list whenever something has changed. */
 export const createFileShipper = ({ folders, store, seal, now }: FileShipperDeps) => {
   /** Contents in the bucket; read from it once. */
   let stored: Set<string> | undefined
-  let known = new Map<string, { mark: string; sha256: string }>()
+  let known = new Map<string, Content>()
 
-  const shipContent = async (
-    { path, file, mark }: Found,
-    blobs: Set<string>,
-  ): Promise<[string, { mark: string; sha256: string }]> => {
+  const shipContent = async ({ path, file, mark }: Found, blobs: Set<string>): Promise<[string, Content]> => {
     const before = known.get(path)
     if (before?.mark === mark) return [path, before]
     const content = readFileSync(file)
     const hash = sha256(content)
     if (!blobs.has(hash)) await store.create(blobKey(hash), await seal(content), sealedFacts)
     blobs.add(hash)
-    return [path, { mark, sha256: hash }]
+    return [path, { mark, sha256: hash, bytes: content.length }]
   }
 
   return {
@@ -73,12 +76,12 @@ export const createFileShipper = ({ folders, store, seal, now }: FileShipperDeps
       const isSame =
         found.length === known.size && found.every(({ path, mark }) => known.get(path)?.mark === mark)
       if (isSame) return undefined
-      const shipped = new Map<string, { mark: string; sha256: string }>()
+      const shipped = new Map<string, Content>()
       for (const one of found) {
         const [path, content] = await shipContent(one, stored)
         shipped.set(path, content)
       }
-      const files = [...shipped].map(([path, content]) => ({ path, sha256: content.sha256 }))
+      const files = [...shipped].map(([path, { sha256: hash, bytes }]) => ({ path, sha256: hash, bytes }))
       await store.create(listKey(at), await seal(encodeFileList(files)), sealedFacts)
       known = shipped
       return files.length

@@ -1,21 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refused } from '@calm-rest/command/outcomes'
-import type { ObjectStore } from '@calm-rest/objects'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { databaseFile } from '../../../core/database/sqlite/open-file.ts'
 import { reasonOf } from '../reason.ts'
 import { restoreBackup } from '../restore-backup.ts'
 import { createUnseal } from './age.ts'
-import { downloadImage } from './download.ts'
+import { downloadState } from './download.ts'
 import { databasePrefix } from './names.ts'
+import type { Reader } from './open-object.ts'
 import { planRestore } from './plan.ts'
 import type { Rehearsal } from './status.ts'
 
 const scratchPrefix = '.rehearsal-'
 
 interface RehearsalDeps {
-  store: Pick<ObjectStore, 'get' | 'list' | 'name'>
+  store: Reader
   /** That of the process that ships: its key decrypts nothing else. */
   generation: string
   identity: string
@@ -65,7 +65,7 @@ const restoreInto = async (scratch: string, deps: RehearsalDeps, at: Date) => {
     throw new Refused(`The newest state in the bucket is ${Math.floor(lossMs / 60_000)} minutes old.`)
   }
   const file = join(scratch, 'shipped.db')
-  writeFileSync(file, await downloadImage(store, createUnseal([identity]), plan), { mode: 0o600 })
+  await downloadState(store, createUnseal([identity]), plan, file)
   const dataDir = join(scratch, 'data')
   const { bookings } = await restoreBackup({ dataDir, file, overNewer: false, withPhotographs: false })
   compare(join(dataDir, databaseFile), db, plan.reachedAt)

@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refused } from '@calm-rest/command/outcomes'
-import type { ObjectStore } from '@calm-rest/objects'
 import { mediaFolder } from '../../../media/index.ts'
 import { type RestoreOptions, type RestoreResult, restoreBackup } from '../restore-backup.ts'
 import { photographsOf } from '../verify.ts'
 import { createUnseal } from './age.ts'
-import { downloadImage } from './download.ts'
+import { downloadState } from './download.ts'
 import { type ListedFile, openFileList, readFileOf } from './file-list.ts'
 import type { Folders } from './files.ts'
 import { databasePrefix } from './names.ts'
+import type { Reader } from './open-object.ts'
 import { newestState, planRestore } from './plan.ts'
+import { openRoom } from './room.ts'
 
 export interface OffsiteRestoreOptions extends Omit<RestoreOptions, 'file'> {
-  store: Pick<ObjectStore, 'get' | 'list' | 'name'>
+  store: Reader
   /** Secret keys of the age format; one of them must fit. */
   identities: readonly string[]
   /** Restores the newest state of this moment or before. */
@@ -47,7 +48,7 @@ export const restoreOffsite = async (options: OffsiteRestoreOptions): Promise<Of
   const stage = mkdtempSync(join(dataDir, stagePrefix))
   try {
     const file = join(stage, 'shipped.db')
-    writeFileSync(file, await downloadImage(store, unseal, plan), { mode: 0o600 })
+    await downloadState(store, unseal, plan, file)
     const listed = await openFileList(store, unseal, at)
     const read = (one: ListedFile) => readFileOf(store, unseal, one)
     if (folders.media !== undefined) await stagePhotographs(file, listed, { dataDir, stage, read })
@@ -84,11 +85,15 @@ const stagePhotographs = async (
   listed: readonly ListedFile[],
   { dataDir, stage, read }: Staging,
 ) => {
+  const room = await openRoom(dataDir)
   const needed = photographsOf(database).filter((hash) => !existsSync(join(dataDir, mediaFolder, hash)))
   for (const hash of needed) {
     const files = listed.filter(({ path }) => path.startsWith(`media/${hash}/`))
-    for (const file of files)
-      write(join(stage, mediaFolder, file.path.slice('media/'.length)), await read(file))
+    for (const file of files) {
+      const content = await read(file)
+      room.take(content.length, 'the photographs')
+      write(join(stage, mediaFolder, file.path.slice('media/'.length)), content)
+    }
   }
 }
 
@@ -105,7 +110,13 @@ const restoreFolders = async (listed: readonly ListedFile[], folders: Folders, r
       left.push(name)
       continue
     }
-    for (const file of ours) write(join(folder, file.path.slice(name.length + 1)), await read(file))
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const room = await openRoom(folder)
+    for (const file of ours) {
+      const content = await read(file)
+      room.take(content.length, name)
+      write(join(folder, file.path.slice(name.length + 1)), content)
+    }
     files[name] = ours.length
   }
   return { files, left }

@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { Refused } from '@calm-rest/command/outcomes'
 import { z } from 'zod'
 import { type Image, pageBytesOf, sha256 } from './image.ts'
@@ -14,14 +14,16 @@ const nameShape = {
 }
 
 /** First line of a segment; `pages` are numbers of pages from 0, whose contents follow in this order. */
-const segmentHeader = z.object({
-  format: z.literal(1),
-  base: z.int().nonnegative(),
-  pageBytes: z.int().positive(),
-  pages: z.int().nonnegative().array(),
-  ...nameShape,
-  ...fileShape,
-})
+const segmentHeader = z
+  .object({
+    format: z.literal(1),
+    base: z.int().nonnegative(),
+    pageBytes: z.int().min(512).max(65_536),
+    pages: z.int().nonnegative().array(),
+    ...nameShape,
+    ...fileShape,
+  })
+  .refine(({ bytes, pageBytes, pages }) => pages.every((page) => (page + 1) * pageBytes <= bytes))
 
 export type SegmentHeader = z.infer<typeof segmentHeader>
 
@@ -47,26 +49,6 @@ export const encodeSegment = (
   return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...contents]))
 }
 
-const lineEnd = 10
-
-/** Returns the file after the segment. Throws `Refused` if the segment does not fit, or the result is not the one it was made from. */
-export const applySegment = (before: Image, segment: Buffer, expected: SegmentName): Image => {
-  const content = gunzipSync(segment)
-  const end = content.indexOf(lineEnd)
-  const header = segmentHeader.parse(JSON.parse(content.toString('utf8', 0, end)))
-  assertNamed(header, expected)
-  if (header.base !== expected.base) throw new Refused(notItself(expected))
-  const { pageBytes, pages, bytes } = header
-  const after = Buffer.alloc(bytes)
-  before.copy(after, 0, 0, Math.min(before.length, bytes))
-  for (const [index, page] of pages.entries()) {
-    const start = end + 1 + index * pageBytes
-    content.copy(after, page * pageBytes, start, start + pageBytes)
-  }
-  assertSame(after, header.sha256, expected)
-  return after
-}
-
 const snapshotHeader = z.object({
   format: z.literal(1),
   parts: z.int().positive(),
@@ -74,13 +56,13 @@ const snapshotHeader = z.object({
   ...fileShape,
 })
 
-/** Raw bytes of a part: a slow line carries what is left of it after compression within a request. */
-const defaultPartBytes = 4 * 1024 * 1024
+/** Most raw bytes of a part: a slow line carries what is left of it after compression within a request. */
+export const mostPartBytes = 4 * 1024 * 1024
 
 /** Each part is gzipped alone; put together, they are the database file. */
-export const encodeParts = (image: Image, partBytes = defaultPartBytes): Buffer[] =>
-  Array.from({ length: Math.ceil(image.length / partBytes) }, (_, part) =>
-    gzipSync(image.subarray(part * partBytes, (part + 1) * partBytes)),
+export const encodeParts = (image: Image): Buffer[] =>
+  Array.from({ length: Math.ceil(image.length / mostPartBytes) }, (_, part) =>
+    gzipSync(image.subarray(part * mostPartBytes, (part + 1) * mostPartBytes)),
   )
 
 /** Says what the parts are, once all of them are stored. */
@@ -97,12 +79,20 @@ export const encodeWhole = ({ generation, sequence, takenAt, parts }: WholeSnaps
     }),
   )
 
-export const joinParts = (parts: readonly Buffer[], whole: Buffer, expected: SnapshotName): Image => {
+/** Parses the first line of a segment. Throws `Refused` if it is another than its name says. */
+export const readSegmentHeader = (line: string, expected: SegmentName): SegmentHeader => {
+  const header = segmentHeader.parse(JSON.parse(line))
+  assertNamed(header, expected)
+  if (header.base !== expected.base) throw new Refused(notItself(expected))
+  return header
+}
+
+/** Parses what the parts of a snapshot are. Throws `Refused` if they are of another snapshot. */
+export const readWhole = (whole: Buffer, expected: WholeSnapshot) => {
   const header = snapshotHeader.parse(JSON.parse(whole.toString('utf8')))
   assertNamed(header, expected)
-  const image = Buffer.concat(parts.map((part) => gunzipSync(part)))
-  assertSame(image, header.sha256, expected)
-  return image
+  if (header.parts !== expected.parts) throw new Refused(notItself(expected))
+  return header
 }
 
 const notItself = ({ generation, sequence }: SnapshotName) =>
@@ -115,9 +105,4 @@ const assertNamed = (header: SnapshotName, expected: SnapshotName) => {
     header.sequence === expected.sequence &&
     header.takenAt.getTime() === expected.takenAt.getTime()
   if (!isNamed) throw new Refused(notItself(expected))
-}
-
-const assertSame = (image: Image, expectedSha256: string, { generation, sequence }: SnapshotName) => {
-  if (sha256(image) === expectedSha256) return
-  throw new Refused(`The database of ${generation}/${sequence} is not the one that was backed up.`)
 }
