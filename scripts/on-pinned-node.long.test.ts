@@ -146,6 +146,18 @@ describe('running', () => {
     },
   )
 
+  it('ends the child where npm was ended, and its shell passed nothing on', async () => {
+    project.write(
+      'drain.ts',
+      "process.on('SIGTERM', () => { console.log('asked'); process.exit() }); setInterval(() => {}, 1000); console.log('up')",
+    )
+    const running = project.start(['drain.ts'], { env: { npm_lifecycle_event: 'start' }, inShell: true })
+    await expect.poll(() => running.output.stdout).toBe('up\n')
+    running.kill('SIGTERM')
+    // only once all of them have ended
+    expect(await running.ended).toMatchObject({ stdout: 'up\nasked\n' })
+  })
+
   it('dies of the signal that its child died of', async () => {
     project.write('die.ts', "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)")
     expect(await project.run(['die.ts'])).toMatchObject({ code: null, signal: 'SIGTERM' })

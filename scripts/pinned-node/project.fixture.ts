@@ -14,6 +14,12 @@ export interface Ended {
   stderr: string
 }
 
+interface StartOptions {
+  env?: Record<string, string>
+  cwd?: string
+  inShell?: boolean
+}
+
 /** A project with the real first step, in a folder with spaces; npm is a stand-in that needs no network. */
 export const createProject = () => {
   const root = join(temporaryFolder('pinned node'), 'a project')
@@ -30,13 +36,13 @@ export const createProject = () => {
     )
   lock('1.0.0')
 
-  const start = (
-    args: string[],
-    { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
-  ) => {
+  const start = (args: string[], { env = {}, cwd = root, inShell = false }: StartOptions = {}) => {
     // that of the project which runs the tests
     const { NODE_COMPILE_CACHE, ...inherited } = process.env
-    const child = spawn(process.execPath, [join(root, 'scripts/on-pinned-node.mjs'), ...args], {
+    const words = [process.execPath, join(root, 'scripts/on-pinned-node.mjs'), ...args]
+    // a shell that passes no signal on, as npm's does where it is dash
+    const [program = '', ...rest] = inShell ? ['sh', '-c', '"$@"; exit $?', 'sh', ...words] : words
+    const child = spawn(program, rest, {
       cwd,
       env: { ...inherited, npm_execpath: npmStandIn, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,17 +28,40 @@ export const runOn = (node, root, args) => {
  * @param {import('node:child_process').ChildProcess} child
  */
 const forwardSignals = (child) => {
+  let isEnding = false
   /** @type {[NodeJS.Signals, () => void][]} */
   const forwarders = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']).map((signal) => {
     let forwarded = signal === 'SIGINT' && Boolean(process.stdin.isTTY)
     const forward = () => {
+      isEnding = true
       if (!forwarded) child.kill(signal)
       forwarded = true
     }
     return [signal, forward]
   })
   for (const [signal, forward] of forwarders) process.on(signal, forward)
+  whenOrphaned(() => {
+    if (!isEnding) child.kill('SIGTERM')
+  })
   return forwarders
+}
+
+const lookMs = 200
+
+/**
+ * npm gives a signal to the shell that it runs a script in, and not every shell passes it on: the shell ends, and we are
+ * left. Outside of npm an orphan is what somebody wanted.
+ * @param {() => void} end
+ */
+const whenOrphaned = (end) => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, lookMs)
+  timer.unref()
 }
 
 /**
