@@ -50,11 +50,7 @@ it('is part of the site: its front desk and its metrics know how far the bucket 
   const { headers } = await joinStaff(api)
   await expect
     .poll(async () => (await callStaff(api, 'readDay', { headers, query: {} })).data.backups)
-    .toMatchObject({
-      state: 'well',
-      until: expect.any(String),
-      rehearsal: null,
-    })
+    .toEqual({ until: expect.any(String), rehearsal: null })
   const metrics = await (await api.get('/api/metrics', { Authorization: `Bearer ${metricsToken}` })).text()
   expect(metrics).toMatch(/^calm_rest_backup_shipped_age_seconds \d/m)
 })
