@@ -148,6 +148,13 @@ const statements: [string, ...unknown[]][] = [
     String(id).repeat(32),
     at,
   ]),
+  [
+    "INSERT INTO alarms VALUES (3, 'disk', 'soon', ?, ?, ?, NULL, ?, 'soon')",
+    '{ "freeBytes": 1e8 }',
+    at,
+    at,
+    at,
+  ],
   // its id is never assigned again
   ['DELETE FROM photographs WHERE id = 6'],
   ["INSERT INTO discarded_photographs VALUES ('66')"],
