@@ -49,7 +49,7 @@ const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte)
 
 it('takes no more of a snapshot than its own figures and a part can have', async () => {
   const { replace, restore } = await openHostile()
-  await replace('/part-', gzipSync(zeros(64)))
+  await replace('/part-', gzipSync(zeros(9)))
   await expect(restore()).rejects.toThrow(/part-00000000\.age has more than the 0\.0 MB that it may have/)
   await replace('/part-', Buffer.concat([zeros(1), zeros(4)]))
   await expect(restore()).rejects.toThrow('Somebody else has written it')
@@ -67,7 +67,7 @@ it('writes no more pages of a segment than it names, and none outside of the fil
         content,
       ]),
     )
-  await replace('/segments/', segment([0], 8192, zeros(64)))
+  await replace('/segments/', segment([0], 8192, zeros(9)))
   await expect(restore()).rejects.toThrow('are not those that it names')
   await replace('/segments/', segment([0, 1], 8192, Buffer.alloc(4096)))
   await expect(restore()).rejects.toThrow('are not those that it names')
@@ -77,7 +77,7 @@ it('writes no more pages of a segment than it names, and none outside of the fil
   await expect(restore()).rejects.toThrow(
     /^The disk is short: the database takes 200 MB, and 99 MB are free\.$/,
   )
-  await replace('/segments/', gzipSync(zeros(64)))
+  await replace('/segments/', gzipSync(zeros(9)))
   await expect(restore()).rejects.toThrow('has more than the 8.0 MB')
 })
 
