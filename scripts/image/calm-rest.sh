@@ -24,5 +24,5 @@ case "$command" in
     done
     ;;
 esac
-echo "Unknown command '$command'. The image knows: site, db, backup, restore, desk, partners, media, release" >&2
+echo "Unknown command '$command'. The image knows: site, db, backup, restore, desk, partners, media, release, deploy" >&2
 exit 2

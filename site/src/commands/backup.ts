@@ -42,12 +42,23 @@ const check = (file: string): Answer => {
   }
 }
 
+/** Never over another key, which would be lost with everything that it decrypts. */
+const writeNew = (file: string, text: string) => {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EEXIST')
+      throw new Refused(`${file} is there already, and was left as it is. Name another file.`)
+    throw new Refused(`${file} cannot be written (${code}). Is its folder there, and yours?`)
+  }
+}
+
 const makeKey = async (named: string): Promise<Answer> => {
   const file = resolve(process.env.INIT_CWD ?? '.', named)
   const { identity, recipient } = await createKeyPair()
   const created = `# created: ${new Date().toISOString()}\n# public key: ${recipient}\n`
-  // never over another key, which would be lost with everything that it decrypts
-  writeFileSync(file, `${created}${identity}\n`, { mode: 0o600, flag: 'wx' })
+  writeNew(file, `${created}${identity}\n`)
   return { text: keyWords(file, recipient), json: { file, recipient } }
 }
 

@@ -1,6 +1,6 @@
 // npm run restore -- FILE | --at MOMENT --identity FILE: restores the data of a backup, from here or from the bucket.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   backupOptionsOfFile,
@@ -56,7 +56,9 @@ const fromBucket = async (
   if (!store) throw new Refused('Set BACKUP_URL to the bucket of the backups, with the keys for it (AWS_…).')
   try {
     // npm runs scripts in the project's folder
-    const identities = readIdentities(readFileSync(resolve(process.env.INIT_CWD ?? '.', identity), 'utf8'))
+    const file = resolve(process.env.INIT_CWD ?? '.', identity)
+    if (!existsSync(file)) throw new Refused(`There is no file ${file}.`)
+    const identities = readIdentities(readFileSync(file, 'utf8'))
     const folders = offsiteFolders(restore.dataDir, variables)
     const restored = await restoreOffsite({ store, identities, at, folders, ...restore })
     return { text: offsiteWords(store.name, at, restored), json: { bucket: store.name, ...restored } }

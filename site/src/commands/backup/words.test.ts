@@ -88,7 +88,7 @@ it('tells after a restore what was there, and what comes next', () => {
     'restored /backups/a.db',
     '  version 41, bookings: 7, photographs: 2; read back and whole, in 5 ms',
     ...accessLines(nothing),
-    'Start the site: npm start',
+    'Now start the site.',
   ])
   expect(
     words({ hadSum: false, lost: 'Two bookings are lost.', replaced: '/data/before.db' }).slice(2, 5),

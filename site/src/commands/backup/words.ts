@@ -74,7 +74,7 @@ const afterLines = (restored: RestoreResult) => [
   ...(restored.lost === undefined ? [] : [restored.lost]),
   ...(restored.replaced === undefined ? [] : [`What was there is in ${restored.replaced}`]),
   ...accessLines(restored.access),
-  'Start the site: npm start',
+  'Now start the site.',
 ]
 
 const listed = (counts: Record<string, number>) =>
