@@ -9,6 +9,7 @@ it('reads what to start, and how long to wait', () => {
     ready: 120,
     settle: 5,
     backupMinutes: 15,
+    withoutBackup: false,
   })
   expect(parseDeployCommand(['return', '--settle', '0'])).toEqual({
     name: 'return',

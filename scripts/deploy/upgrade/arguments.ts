@@ -8,7 +8,7 @@ interface Timing extends Place {
 }
 
 export type UpgradeCommand =
-  | (Timing & { name: 'upgrade'; image: string | undefined; backupMinutes: number })
+  | (Timing & { name: 'upgrade'; image: string | undefined; backupMinutes: number; withoutBackup: boolean })
   | (Timing & { name: 'return' })
 
 const readySeconds = 120
@@ -27,8 +27,9 @@ export const addUpgradeCommands = (program: Command, choose: (chosen: UpgradeCom
   define('upgrade', 'starts a version beside the one that serves, switches, and ends that one')
     .option('--image <name>', 'image, such as calm-rest:1.4.0, or the folder of a checkout')
     .option('--backup-minutes <n>', 'how old the newest backup may be', wholeNumber(), backupMinutes)
-    .action(({ folder, image, ready, settle, backupMinutes: minutes }) =>
-      choose({ name: 'upgrade', folder, image, ready, settle, backupMinutes: minutes }),
+    .option('--without-backup', 'makes none and looks for none: you have made one, as with PostgreSQL')
+    .action(({ folder, image, ready, settle, backupMinutes: minutes, withoutBackup = false }) =>
+      choose({ name: 'upgrade', folder, image, ready, settle, backupMinutes: minutes, withoutBackup }),
     )
   define('return', 'puts the version before in place again; no booking is lost').action(
     ({ folder, ready, settle }) => choose({ name: 'return', folder, ready, settle }),

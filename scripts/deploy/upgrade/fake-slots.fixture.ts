@@ -19,6 +19,8 @@ interface Given {
   backupFails?: boolean
   /** Age of the newest backup in minutes; none by default. */
   backupAge?: number
+  engine?: 'sqlite' | 'postgres'
+  withoutBackup?: boolean
 }
 
 const now = new Date('2027-06-01T06:00:00Z')
@@ -32,6 +34,8 @@ export const fakeUpgrade = ({
   freeBytes = 1e12,
   backupFails = false,
   backupAge,
+  engine = 'sqlite',
+  withoutBackup = false,
 }: Given) => {
   const runs: Partial<Record<Slot, string>> = Object.assign({}, running)
   const applied: { version: number; phase: 'expand'; oldestCode: number }[] = []
@@ -79,7 +83,7 @@ export const fakeUpgrade = ({
         const isStood = later.every(({ oldestCode }) => oldestCode <= version.code)
         const databaseBytes = 10 * megabyte
         return answer({
-          engine: 'sqlite',
+          engine,
           database,
           code: version.code,
           isStood,
@@ -110,6 +114,7 @@ export const fakeUpgrade = ({
     readyMs: 250,
     settleMs: 0,
     backupMinutes: 60,
+    withoutBackup,
     now: () => now,
   }
   return {

@@ -8,19 +8,25 @@ const listed = z.object({ backups: z.array(z.object({ takenAt: z.coerce.date() }
 interface BackupOptions {
   /** How old the newest backup may be, in minutes. */
   minutes: number
+  /** Goes on where this command cannot make a backup. */
+  withoutBackup: boolean
   say(line: string): void
   now: () => Date
 }
 
-/** Makes a backup unless there is a new one. Throws if it fails. */
+const ofPostgres =
+  'The database is PostgreSQL, whose backups this command neither makes nor sees. Make one, then upgrade with --without-backup: ' +
+  "pg_dump --format=custom, in the container of init 'podman exec calm-rest-postgres pg_dump -U calm --format=custom calm_rest > calm-rest.dump'."
+
+/** Makes a backup unless there is a new one. Throws if it fails, and on PostgreSQL unless it may be left out. */
 export const ensureBackup = async (
   slots: Slots,
   version: string,
   { engine }: Plan,
-  { minutes, say, now }: BackupOptions,
+  { minutes, withoutBackup, say, now }: BackupOptions,
 ) => {
-  if (engine === 'postgres')
-    return say('backup: PostgreSQL has its own tools; this command does not look at their backups')
+  if (withoutBackup) return say('backup: none, as --without-backup says')
+  if (engine === 'postgres') throw new Refused(ofPostgres)
   const list = await slots.run(version, ['backup', 'list', '--json'])
   const newest = list.exitCode === 0 ? newestIn(list.output) : undefined
   const age = newest && (now().getTime() - newest.getTime()) / 60_000

@@ -53,6 +53,7 @@ const run = async (command: UpgradeCommand, folder: string, say: (line: string) 
     readyMs: command.ready * 1000,
     settleMs: command.settle * 1000,
     backupMinutes: command.name === 'upgrade' ? command.backupMinutes : 0,
+    withoutBackup: command.name === 'upgrade' && command.withoutBackup,
     now: () => new Date(),
   }
   try {

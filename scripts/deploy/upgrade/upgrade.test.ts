@@ -44,6 +44,12 @@ it('makes no backup while there is a new one', async () => {
   expect(done).not.toContain('backup')
 })
 
+it('goes on without a backup where PostgreSQL has one already, by its own tools', async () => {
+  const { deps, done, runs } = fakeUpgrade({ versions, running, engine: 'postgres', withoutBackup: true })
+  await upgrade(deps, 'next')
+  expect([done.includes('backup'), runs]).toEqual([false, { b: 'next' }])
+})
+
 describe('an upgrade is refused, and the version before serves as before,', () => {
   it.each([
     ['unknown image', {}, 'of-nobody', 'no such image'],
@@ -59,6 +65,12 @@ describe('an upgrade is refused, and the version before serves as before,', () =
       { backupFails: true, backupAge: 61 },
       'next',
       'none could be made',
+    ],
+    [
+      'PostgreSQL, whose backups it does not see',
+      { engine: 'postgres' as const },
+      'next',
+      'then upgrade with --without-backup',
     ],
     ['a backup from tomorrow', { backupFails: true, backupAge: -9 }, 'next', 'none could be made'],
     ['a running other slot', { running: { a: 'old', b: 'old' } }, 'next', 'Slot b still runs.'],

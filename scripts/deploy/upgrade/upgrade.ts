@@ -7,6 +7,8 @@ import { type SwitchDeps, settleInterrupted, switchTo } from './switch-slot.ts'
 export interface UpgradeDeps extends SwitchDeps {
   /** How old the newest backup may be, in minutes. */
   backupMinutes: number
+  /** Whether to upgrade without a backup. */
+  withoutBackup: boolean
   now: () => Date
 }
 
@@ -25,7 +27,7 @@ const findLive = async ({ slots, state }: SwitchDeps): Promise<Slot | undefined>
 
 /** Replaces the version that serves by another one, without a gap. */
 export const upgrade = async (deps: UpgradeDeps, version: string) => {
-  const { slots, state, say, backupMinutes: minutes, now } = deps
+  const { slots, state, say, backupMinutes: minutes, withoutBackup, now } = deps
   // a second upgrade to the same version would lose the way back
   if ((await settleInterrupted(deps)) === version) return state.read()
   const live = await findLive(deps)
@@ -34,7 +36,8 @@ export const upgrade = async (deps: UpgradeDeps, version: string) => {
   const before = serving === undefined ? undefined : (await askPlan(slots, serving)).code
   assertUpgradable(version, plan, before)
   say(`database: version ${plan.database}; ${version} would run ${plan.pending.length} migrations`)
-  if (plan.database > 0) await ensureBackup(slots, serving ?? version, plan, { minutes, say, now })
+  if (plan.database > 0)
+    await ensureBackup(slots, serving ?? version, plan, { minutes, withoutBackup, say, now })
   await switchTo(deps, live === undefined ? 'a' : otherSlot(live), version)
   return state.read()
 }
