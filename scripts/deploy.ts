@@ -1,28 +1,27 @@
-// npm run deploy -- init | check | up: puts the site on a server, in containers. upgrade | return: without a gap. docs/deploy.md
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// npm run deploy -- init | check | up | restore: puts the site on a server, in containers. upgrade | return: without a gap.
+// docs/deploy.md
 import { CommandFailed, runCommand } from '@calm-rest/command'
 import { readSettings } from './deploy/answers/files.ts'
 import { openTerminal } from './deploy/answers/terminal.ts'
 import { type DeployCommand, parseDeployCommand } from './deploy/arguments.ts'
 import { checkAll, type Finding, printed } from './deploy/checks/index.ts'
-import { run, runHere } from './deploy/engine/engine.ts'
+import { run, runAtTerminal, runHere } from './deploy/engine/engine.ts'
 import { initialise } from './deploy/init.ts'
+import { folderOf, type Place, withFolder } from './deploy/place.ts'
+import { restoreInto } from './deploy/restore/restore.ts'
 import { bringUp } from './deploy/up.ts'
 import { runUpgrade } from './deploy/upgrade/index.ts'
-import { root } from './root.ts'
 
 const args = process.argv.slice(2)
 
-/** In a container the folder of the host is mounted there. */
-const mounted = '/deploy'
+/** Standard output has the answer alone. */
+const say = (line: string) => console.error(line)
 
-const folderOf = ({ folder }: DeployCommand) => {
-  if (folder !== undefined) return resolve(process.env.INIT_CWD ?? '.', folder)
-  return existsSync(mounted) ? mounted : join(root, 'deploy')
+/** Fails with the text as its message where one of the findings is a problem. */
+const answerOf = (findings: readonly Finding[], text: string) => {
+  if (!findings.some(({ level }) => level === 'problem')) return { text, json: { findings } }
+  throw Object.assign(new CommandFailed(text), { details: { findings } })
 }
-
-const isProblem = ({ level }: Finding) => level === 'problem'
 
 const init = async (folder: string, { yes, given }: DeployCommand & { name: 'init' }) => {
   const terminal =
@@ -33,22 +32,18 @@ const init = async (folder: string, { yes, given }: DeployCommand & { name: 'ini
     terminal?.close()
   }
   const findings = await checkAll(folder, readSettings(folder))
-  const next = findings.some(isProblem)
+  const next = findings.some(({ level }) => level === 'problem')
     ? 'Mend the problems, then: npm run deploy -- check'
     : 'Next: npm run deploy -- up'
-  return { text: `${printed(findings)}\n\n${next}`, json: { findings } }
+  return answerOf(findings, `${printed(findings)}\n\n${next}`)
 }
 
-/** Fails with the findings as its message where one of them is a problem. */
 const check = async (folder: string) => {
   const findings = await checkAll(folder, readSettings(folder))
-  if (!findings.some(isProblem)) return { text: printed(findings), json: { findings } }
-  throw Object.assign(new CommandFailed(printed(findings)), { details: { findings } })
+  return answerOf(findings, printed(findings))
 }
 
-const work = async () => {
-  const command = parseDeployCommand(args)
-  const folder = folderOf(command)
+const work = async (command: DeployCommand, folder: string) => {
   switch (command.name) {
     case 'init':
       return init(folder, command)
@@ -56,10 +51,12 @@ const work = async () => {
       return check(folder)
     case 'up': {
       const { recreate } = command
-      // standard output has the answer alone
-      const say = (line: string) => console.error(line)
       const url = await bringUp({ folder, recreate, run, follow: runHere, say })
       return { text: `ready ${url}`, json: { url } }
+    }
+    case 'restore': {
+      const next = await restoreInto({ folder, command, run, follow: runHere, attend: runAtTerminal, say })
+      return { text: next, json: { next } }
     }
     case 'upgrade':
     case 'return':
@@ -67,4 +64,17 @@ const work = async () => {
   }
 }
 
-await runCommand(args, work)
+let place: Place = { folder: undefined }
+await runCommand(
+  args,
+  async () => {
+    const command = parseDeployCommand(args)
+    place = command
+    const { text, json } = await work(command, folderOf(command))
+    return { text: withFolder(text, place), json }
+  },
+  (cause) => {
+    if (cause instanceof Error) cause.message = withFolder(cause.message, place)
+    return cause
+  },
+)

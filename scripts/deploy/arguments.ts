@@ -1,12 +1,14 @@
 import { type Command, Option, readCommand } from '@calm-rest/command'
 import { type Given, questions } from './answers/questions.ts'
 import { inFolder, type Place } from './place.ts'
+import { addRestoreCommand, type RestoreCommand } from './restore/arguments.ts'
 import { addUpgradeCommands, type UpgradeCommand } from './upgrade/arguments.ts'
 
 export type DeployCommand =
   | (Place & { name: 'init'; yes: boolean; given: Given })
   | (Place & { name: 'check'; json: boolean })
   | (Place & { name: 'up'; recreate: boolean })
+  | RestoreCommand
   | UpgradeCommand
 
 const addInit = (program: Command, choose: (chosen: DeployCommand) => void) => {
@@ -15,7 +17,15 @@ const addInit = (program: Command, choose: (chosen: DeployCommand) => void) => {
     .description('asks for what compose needs, writes .env and secrets, and checks the machine')
     .addOption(inFolder())
     .addOption(new Option('--yes', 'asks nothing: takes what is given, else what is there, else the default'))
-  for (const { flag, about } of questions) init.option(`--${flag} <value>`, about)
+  for (const { flag, about, isSecret } of questions) {
+    // a list of processes shows flags
+    if (!isSecret) init.option(`--${flag} <value>`, about)
+  }
+  const secrets = questions.filter(({ isSecret }) => isSecret)
+  init.addHelpText(
+    'after',
+    `\nSecrets, by a variable, or by a file that it names with _FILE behind it:\n${secrets.map(({ variable, about }) => `  ${variable}  ${about}`).join('\n')}`,
+  )
   init.action((options) => {
     const values: Record<string, unknown> = options
     const given: Given = {}
@@ -52,6 +62,7 @@ export const parseDeployCommand = (args: readonly string[]): DeployCommand =>
           new Option('--recreate', 'also replaces what runs, for new settings: a gap of some seconds'),
         )
         .action(({ folder, recreate }) => choose({ name: 'up', folder, recreate: recreate === true }))
+      addRestoreCommand(program, choose)
       addUpgradeCommands(program, choose)
     },
   )

@@ -79,5 +79,7 @@ it('passes the settings on, and to each service its own secrets alone', () => {
   expect(runs.get('site-a')).toContain('-v /mnt/backup:/backup')
   expect(runs.get('site-b')).toContain('/secrets/site:/run/secrets:ro')
   expect(runs.get('caddy')).not.toContain('/run/secrets')
-  expect(runs.get('bucket')).toContain('"$(cat /run/secrets/MINIO_ROOT_PASSWORD)"')
+  const bucket = runs.get('bucket')
+  expect(bucket).toContain('MC_HOST_store="http://calm-rest:$(cat /run/secrets/MINIO_ROOT_PASSWORD)@')
+  expect(bucket).not.toContain('mc alias')
 })

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandFailed, Refused } from '@calm-rest/command'
-import { z } from 'zod'
 import { root } from '../root.ts'
 import { addVariable, readSettings } from './answers/files.ts'
 import { printed } from './checks/finding.ts'
@@ -11,6 +9,7 @@ import { readKnown } from './checks/settings.ts'
 import { startAtBoot } from './engine/boot-unit.ts'
 import { type Engine, needEngine, type Run } from './engine/engine.ts'
 import { imageOf } from './engine/image-name.ts'
+import { liveSlot } from './slots-file.ts'
 
 export interface UpDeps {
   folder: string
@@ -31,7 +30,12 @@ const servicesOf: Record<string, readonly string[]> = {
   observability: ['prometheus', 'grafana'],
 }
 
-const buildIfMissing = async (engine: Engine, image: string, { run, follow, say }: UpDeps) => {
+/** Builds the image, unless the machine has it. */
+export const buildIfMissing = async (
+  engine: Engine,
+  image: string,
+  { run, follow, say }: Pick<UpDeps, 'run' | 'follow' | 'say'>,
+) => {
   if (await hasImage(engine, image, run)) return
   say(`The image ${image} is not here: npm run image builds it.`)
   const code = await follow('npm', ['run', 'image'], root)
@@ -52,19 +56,15 @@ const removeEnded = async ({ name }: Engine, services: readonly string[], run: R
   for (const service of services) await run(name, ['rm', `calm-rest-${service}`])
 }
 
-const upgrades = z.object({ live: z.enum(['a', 'b']).optional() })
-
-/** The slot that serves, by what upgrades note; the first before one was made. */
-const liveSlot = (folder: string) => {
-  const file = join(folder, 'slots.json')
-  if (!existsSync(file)) return 'site-a'
-  return `site-${upgrades.parse(JSON.parse(readFileSync(file, 'utf8'))).live ?? 'a'}`
-}
-
 const askReady =
   "fetch('http://127.0.0.1:3000/api/health/ready').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
 
-const untilReady = async ({ name }: Engine, slot: string, { run, readyWithinMs = 120_000 }: UpDeps) => {
+/** Waits until the site of a slot is ready. Throws with its last lines where it does not get so. */
+export const untilReady = async (
+  { name }: Engine,
+  slot: string,
+  { run, readyWithinMs = 120_000 }: Pick<UpDeps, 'run' | 'readyWithinMs'>,
+) => {
   const container = `calm-rest-${slot}`
   const startedMs = performance.now()
   while (performance.now() - startedMs < readyWithinMs) {
@@ -119,5 +119,5 @@ export const bringUp = async (deps: UpDeps): Promise<string> => {
     if (toDo !== undefined) say(toDo)
   }
   for (const line of await deskLines(engine, slot, run)) say(line)
-  return `https://${known.PUBLIC_URL}${known.HTTPS_PORT === 443 ? '' : `:${known.HTTPS_PORT}`}/`
+  return known.PUBLIC_URL.href
 }

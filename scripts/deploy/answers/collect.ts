@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { WrongUse } from '@calm-rest/command'
 import type { z } from 'zod'
 import { type Answers, type Given, type Question, questions } from './questions.ts'
@@ -20,11 +21,26 @@ interface Sources {
 
 const reasonOf = (error: z.ZodError) => error.issues.map(({ message }) => message).join('; ')
 
-/** Answers by variables such as DEPLOY_NAME; flags go before them. */
+/** The secret in a file that a variable names, such as DEPLOY_SMTP_PASSWORD_FILE. */
+const readSecret = (variable: string, file: string | undefined) => {
+  if (!file) return undefined
+  try {
+    return readFileSync(file, 'utf8').replace(/[\r\n]+$/, '')
+  } catch (cause) {
+    throw new WrongUse(`${variable} names ${file}, which cannot be read (${(cause as Error & Coded).code}).`)
+  }
+}
+
+interface Coded {
+  code?: string
+}
+
+/** Answers by variables such as DEPLOY_NAME, and secrets by files that they name; flags go before them. */
 export const givenBy = (variables: NodeJS.ProcessEnv, flags: Given): Given => {
   const given: Given = {}
-  for (const { key, variable } of questions) {
-    const value = flags[key] ?? variables[variable]
+  for (const { key, variable, isSecret } of questions) {
+    const fromFile = isSecret ? readSecret(`${variable}_FILE`, variables[`${variable}_FILE`]) : undefined
+    const value = flags[key] ?? variables[variable] ?? fromFile
     if (value !== undefined) given[key] = value
   }
   return given
@@ -40,10 +56,14 @@ const askUntilRight = async ({ text, schema, isSecret = false }: Question, usual
   }
 }
 
-const parseGiven = ({ schema, flag, variable }: Question, value: string) => {
-  const answer = schema.safeParse(value)
+/** How to give the answer without a person. */
+const wayOf = ({ flag, variable, isSecret = false }: Question) =>
+  isSecret ? variable : `--${flag} (${variable})`
+
+const parseGiven = (question: Question, value: string) => {
+  const answer = question.schema.safeParse(value)
   if (answer.success) return answer.data
-  throw new WrongUse(`--${flag} (${variable}) is not right: ${reasonOf(answer.error)}.`)
+  throw new WrongUse(`${wayOf(question)} is not right: ${reasonOf(answer.error)}.`)
 }
 
 const shown = ({ isSecret = false }: Question, value: string) => (isSecret ? '(a secret)' : value)
@@ -72,9 +92,7 @@ const answerTo = async (question: Question, sources: Sources, so: Given): Promis
   if (prompt && !sources.yes) return askUntilRight(question, standing, prompt)
   const taken = question.schema.safeParse(standing)
   if (taken.success) return taken.data
-  throw new WrongUse(
-    `${question.text}? Nobody is here to ask: say --${question.flag} (${question.variable}).`,
-  )
+  throw new WrongUse(`${question.text}? Nobody is here to ask: say ${wayOf(question)}.`)
 }
 
 /**

@@ -92,7 +92,7 @@ export const writeSettings = (folder: string, { variables, secrets }: Settings):
 }
 
 /** Secrets that answers may take away; passwords of data that stays (PostgreSQL, the store) are never removed. */
-const removable = ['site/SMTP_URL', 'site/DATABASE_URL']
+const removable = ['site/SMTP_URL', 'site/DATABASE_URL', 'site/BACKUP_AWS_SECRET_ACCESS_KEY']
 
 /** Adds a line to `.env`, unless there is one of that name. */
 export const addVariable = (folder: string, name: string, value: string): void => {

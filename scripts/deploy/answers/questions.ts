@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { backupPlace, clean, hostName, mailAddress, origin, sender, smtpServer, yesOrNo } from './values.ts'
+import {
+  backupPlace,
+  clean,
+  database,
+  hostName,
+  mailAddress,
+  origin,
+  ports,
+  recipients,
+  secret,
+  sender,
+  smtpServer,
+  store,
+  yesOrNo,
+} from './values.ts'
 
 /** Answers of a person or a machine, by the names of their questions. */
 export type Key =
@@ -9,10 +23,17 @@ export type Key =
   | 'smtpPassword'
   | 'sender'
   | 'database'
+  | 'databasePassword'
   | 'photographs'
   | 'backups'
+  | 'bucketStore'
+  | 'bucketKeyId'
+  | 'bucketKey'
+  | 'bucketRecipients'
   | 'observability'
   | 'releasesOrigin'
+  | 'ports'
+  | 'clock'
 export type Answers = Record<Key, string>
 export type Given = Partial<Answers>
 
@@ -33,7 +54,7 @@ export interface Question {
   usual?(before: Given): string
   /** Whether it is asked, from the answers before; flags and variables are read all the same. */
   isAsked?(before: Given): boolean
-  /** Whether the answer is not to be read over a shoulder. */
+  /** Whether nobody else may read the answer: it has no flag, which lists of processes show. */
   isSecret?: boolean
 }
 
@@ -44,6 +65,8 @@ const question = (key: Key, rest: Omit<Question, 'key' | 'flag' | 'option' | 'va
 
 /** Whether a name is no public one, for which no certificate can be had. */
 const isLocal = (name = '') => /(^|\.)(localhost|internal|local|lan|test|example)$/.test(name)
+
+const isBucket = ({ backups = '' }: Given) => backups.startsWith('s3:')
 
 /** All questions, in their order. */
 export const questions: readonly Question[] = [
@@ -68,8 +91,8 @@ export const questions: readonly Question[] = [
   }),
   question('smtpPassword', {
     text: 'Its password',
-    about: 'password of the mail server; better by DEPLOY_SMTP_PASSWORD, which no list of processes shows',
-    schema: z.string().regex(/^\P{Cc}*$/u, { error: 'One line' }),
+    about: 'password of the mail server',
+    schema: secret,
     usual: () => '',
     isAsked: ({ smtp = 'none' }) => smtp !== 'none' && new URL(smtp).username !== '',
     isSecret: true,
@@ -82,12 +105,19 @@ export const questions: readonly Question[] = [
     isAsked: ({ smtp = 'none' }) => smtp !== 'none',
   }),
   question('database', {
-    text: "Database: 'file' (SQLite), 'postgres' (in a container), or the address of yours, postgres://…",
-    about: "'file' (SQLite), 'postgres' (in a container), or the address of yours, postgres://…",
-    schema: z.union([z.enum(['file', 'postgres']), z.url({ protocol: /^postgres(ql)?$/ }).and(clean)], {
-      error: "'file', 'postgres', or an address like postgres://user:password@host:5432/calm_rest",
-    }),
+    text: "Database: 'file' (SQLite), 'postgres' (in a container), or the address of yours, postgres://user@host/calm_rest",
+    about:
+      "'file' (SQLite), 'postgres' (in a container), or the address of yours, postgres://user@host/calm_rest",
+    schema: database,
     usual: () => 'file',
+  }),
+  question('databasePassword', {
+    text: 'Its password',
+    about: 'password of your database',
+    schema: secret,
+    usual: () => '',
+    isAsked: ({ database: place = 'file' }) => place.includes(':'),
+    isSecret: true,
   }),
   question('photographs', {
     text: "Photographs and releases: in the 'folder' of the site, or in an S3 store in a container ('objects')",
@@ -96,10 +126,39 @@ export const questions: readonly Question[] = [
     usual: () => 'folder',
   }),
   question('backups', {
-    text: "Backups: a folder on another drive, like /mnt/backup, or 'volume' (on this drive)",
+    text: "Backups: a folder on another drive, like /mnt/backup, a bucket, like s3://bucket/prefix, or 'volume' (on this drive)",
     about: "folder on another drive, like /mnt/backup, s3://bucket/prefix, or 'volume'",
     schema: backupPlace,
     usual: () => 'volume',
+  }),
+  question('bucketStore', {
+    text: 'Store of the bucket: its address, like https://s3.example, or a region of Amazon, like eu-central-1',
+    about: 'store of that bucket: its address, like https://s3.example, or a region of Amazon',
+    schema: store,
+    usual: () => '',
+    isAsked: isBucket,
+  }),
+  question('bucketKeyId', {
+    text: 'Id of the key for the bucket (access key id)',
+    about: 'id of the key for that bucket',
+    schema: clean,
+    usual: () => '',
+    isAsked: isBucket,
+  }),
+  question('bucketKey', {
+    text: 'The key itself (secret access key)',
+    about: 'key for that bucket',
+    schema: secret,
+    usual: () => '',
+    isAsked: isBucket,
+    isSecret: true,
+  }),
+  question('bucketRecipients', {
+    text: 'Public key that encrypts backups, age1… (npm run backup -- key FILE makes one, on another computer)',
+    about: 'public keys that encrypt backups in that bucket, age1…',
+    schema: recipients,
+    usual: () => '',
+    isAsked: isBucket,
   }),
   question('observability', {
     text: 'Prometheus and Grafana beside it (yes or no)',
@@ -115,6 +174,19 @@ export const questions: readonly Question[] = [
     }),
     usual: () => 'none',
     // few have one; it is there for those who read docs/releases.md
+    isAsked: () => false,
+  }),
+  question('ports', {
+    text: 'Ports of this machine for HTTP and HTTPS, others where another program has these',
+    about: 'ports of this machine for HTTP and HTTPS',
+    schema: ports,
+    usual: () => '80,443',
+  }),
+  question('clock', {
+    text: 'A server over HTTPS with whose time the clock is compared',
+    about: 'server over HTTPS with whose time the clock is compared',
+    schema: z.url({ protocol: /^https$/ }).and(clean),
+    usual: () => 'https://acme-v02.api.letsencrypt.org/directory',
     isAsked: () => false,
   }),
 ]

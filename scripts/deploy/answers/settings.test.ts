@@ -10,11 +10,20 @@ const usual: Answers = {
   smtpPassword: '',
   sender: 'Calm Rest <stay@calmrest.example>',
   database: 'file',
+  databasePassword: '',
   photographs: 'folder',
   backups: 'volume',
+  bucketStore: '',
+  bucketKeyId: '',
+  bucketKey: '',
+  bucketRecipients: '',
   observability: 'no',
   releasesOrigin: 'none',
+  ports: '80,443',
+  clock: 'https://time.example/',
 }
+
+const recipient = `age1${'q'.repeat(58)}`
 
 const choices = {
   certificates: fc.constantFrom('internal', 'you@calmrest.example'),
@@ -22,9 +31,15 @@ const choices = {
   smtpPassword: fc
     .string({ unit: 'grapheme' })
     .filter((text) => questionOf('smtpPassword').schema.safeParse(text).success),
-  database: fc.constantFrom('file', 'postgres', 'postgres://calm:word@db.example:5432/calm_rest'),
+  database: fc.constantFrom('file', 'postgres', 'postgres://calm@db.example:5432/calm_rest'),
+  databasePassword: fc.constantFrom('', 'sea & palm%'),
   photographs: fc.constantFrom('folder', 'objects'),
   backups: fc.constantFrom('volume', '/mnt/backup', 's3://bucket/backups'),
+  bucketStore: fc.constantFrom('', 'https://s3.example', 'https://s3.example garage', 'eu-central-1'),
+  bucketKeyId: fc.constantFrom('', 'house'),
+  bucketKey: fc.constantFrom('', 'a+b/c='),
+  bucketRecipients: fc.constantFrom('', recipient),
+  ports: fc.constantFrom('80,443', '8080,8443'),
   observability: fc.constantFrom('yes', 'no'),
   releasesOrigin: fc.constantFrom('none', 'https://calmrest-files.example'),
 }
@@ -34,6 +49,11 @@ it('reads from the settings the answers that led to them', () => {
     fc.property(fc.record(choices), (chosen) => {
       const answers: Answers = { ...usual, ...chosen }
       if (answers.smtp === 'none' || !answers.smtp.includes('@')) answers.smtpPassword = ''
+      if (!answers.database.includes('@')) answers.databasePassword = ''
+      if (!answers.backups.startsWith('s3:')) {
+        for (const key of ['bucketStore', 'bucketKeyId', 'bucketKey', 'bucketRecipients'] as const)
+          answers[key] = ''
+      }
       const read = answersOf(settingsOf(answers, {}))
       const { sender, ...rest } = answers
       expect(read).toEqual(answers.smtp === 'none' ? rest : { ...rest, sender })
@@ -64,6 +84,15 @@ it('names every secret of the site by a file, and writes none into a variable', 
   expect(Object.values(secrets).filter((secret) => written.includes(secret))).toEqual([])
 })
 
+it('has a trial opened at its own port, and all others at the usual one', () => {
+  const urlOf = (certificates: string) =>
+    settingsOf({ ...usual, certificates, ports: '8080,8443' }, {}).variables.PUBLIC_URL
+  expect([urlOf('internal'), urlOf('you@calmrest.example')]).toEqual([
+    'https://calmrest.example:8443',
+    'https://calmrest.example',
+  ])
+})
+
 it.each([
   ['name', 'https://CalmRest.example/', 'calmrest.example'],
   ['name', 'münchen.example', 'xn--mnchen-3ya.example'],
@@ -73,6 +102,17 @@ it.each([
   ['certificates', 'you', undefined],
   ['smtp', 'smtp://stay:word@mail.example', undefined],
   ['smtp', 'https://mail.example', undefined],
+  ['smtp', 'mail.example', undefined],
+  ['smtp', 'smtp://mail.example', 'smtp://mail.example'],
+  ['database', 'postgres://calm:word@db.example/calm_rest', undefined],
+  ['database', 'db.example', undefined],
+  ['bucketStore', 's3.example', undefined],
+  ['bucketRecipients', `${recipient} ${recipient}`, `${recipient},${recipient}`],
+  ['bucketRecipients', 'AGE-SECRET-KEY-1', undefined],
+  ['ports', '8080 8443', '8080,8443'],
+  ['ports', '443', undefined],
+  ['ports', '443,443', undefined],
+  ['clock', 'http://time.example', undefined],
   ['sender', 'Calm Rest <stay@calmrest.example>', 'Calm Rest <stay@calmrest.example>'],
   ['sender', '"Calm" <stay@calmrest.example>', undefined],
   ['sender', 'Calm Rest', undefined],

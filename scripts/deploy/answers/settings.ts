@@ -18,17 +18,42 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** The name of the store in a container, which answers only inside of its network. */
 const ownStore = { user: 'calm-rest', endpoint: 'http://objects:9000', bucket: 's3://calm-rest' }
 
-const withPassword = (smtp: string, password: string) => {
-  if (password === '') return smtp
-  const url = new URL(smtp)
+const withPassword = (address: string, password: string) => {
+  if (password === '') return address
+  const url = new URL(address)
   url.password = encodeURIComponent(password)
   return url.href
+}
+
+const usualPorts = '80,443'
+
+/**
+ * A certificate of Let's Encrypt needs the usual ports: with others, a router or a proxy has those. A trial is opened at
+ * the port itself.
+ */
+const publicPort = ({ certificates, ports }: Answers) => {
+  const [, https] = ports.split(',')
+  return certificates === 'internal' && https !== '443' ? `:${https}` : ''
+}
+
+/** The bucket of backups; answers that are missing are found by `check`. */
+const bucketOf = ({ backups, bucketStore, bucketKeyId, bucketRecipients }: Answers) => {
+  const [place = '', region] = bucketStore.split(' ')
+  const isAddress = place.includes(':')
+  const all = {
+    BACKUP_URL: backups,
+    BACKUP_RECIPIENTS: bucketRecipients,
+    BACKUP_AWS_ACCESS_KEY_ID: bucketKeyId,
+    BACKUP_AWS_ENDPOINT_URL_S3: isAddress ? place : '',
+    BACKUP_AWS_REGION: (isAddress ? region : place) ?? '',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
 /** Translates answers into settings. `before` are the secrets that exist: those made here keep their value. */
 export const settingsOf = (answers: Answers, before: Settings['secrets']): Settings => {
   const variables: Settings['variables'] = {
-    PUBLIC_URL: `https://${answers.name}`,
+    PUBLIC_URL: `https://${answers.name}${publicPort(answers)}`,
     CADDY_HOSTS: answers.name,
     CADDY_TLS: answers.certificates,
   }
@@ -52,7 +77,8 @@ export const settingsOf = (answers: Answers, before: Settings['secrets']): Setti
     profiles.push('postgres')
     const password = keep('postgres/POSTGRES_PASSWORD')
     tellSite('DATABASE_URL', `postgres://calm:${password}@postgres:5432/calm_rest`)
-  } else if (answers.database !== 'file') tellSite('DATABASE_URL', answers.database)
+  } else if (answers.database !== 'file')
+    tellSite('DATABASE_URL', withPassword(answers.database, answers.databasePassword))
   if (answers.photographs === 'objects') {
     profiles.push('objects')
     tellSite('AWS_SECRET_ACCESS_KEY', keep('objects/MINIO_ROOT_PASSWORD'))
@@ -62,8 +88,10 @@ export const settingsOf = (answers: Answers, before: Settings['secrets']): Setti
     variables.RELEASES_URL = `${ownStore.bucket}/releases`
     variables.MEDIA_URL = `${ownStore.bucket}/media`
   }
-  if (answers.backups.startsWith('s3:')) variables.BACKUP_URL = answers.backups
-  else if (answers.backups !== 'volume') variables.BACKUP_PATH = answers.backups
+  if (answers.backups.startsWith('s3:')) {
+    Object.assign(variables, bucketOf(answers))
+    if (answers.bucketKey !== '') tellSite('BACKUP_AWS_SECRET_ACCESS_KEY', answers.bucketKey)
+  } else if (answers.backups !== 'volume') variables.BACKUP_PATH = answers.backups
   if (answers.observability === 'yes') {
     profiles.push('observability')
     secrets['prometheus/METRICS_TOKEN'] = secrets['site/METRICS_TOKEN'] ?? ''
@@ -73,6 +101,12 @@ export const settingsOf = (answers: Answers, before: Settings['secrets']): Setti
     variables.RELEASES_ORIGIN = answers.releasesOrigin
     variables.CADDY_HOSTS = `${answers.name}, ${new URL(answers.releasesOrigin).host}`
   }
+  if (answers.ports !== usualPorts) {
+    const [http = '', https = ''] = answers.ports.split(',')
+    variables.HTTP_PORT = http
+    variables.HTTPS_PORT = https
+  }
+  variables.CLOCK_URL = answers.clock
   if (profiles.length > 0) variables.COMPOSE_PROFILES = profiles.join(',')
   return { variables, secrets }
 }
@@ -88,12 +122,21 @@ const ofStore = [
 
 const always = [
   ...made.map((name) => `${name}_FILE`),
+  'BACKUP_AWS_ACCESS_KEY_ID',
+  'BACKUP_AWS_ENDPOINT_URL_S3',
+  'BACKUP_AWS_REGION',
+  'BACKUP_AWS_SECRET_ACCESS_KEY',
+  'BACKUP_AWS_SECRET_ACCESS_KEY_FILE',
   'BACKUP_PATH',
+  'BACKUP_RECIPIENTS',
   'BACKUP_URL',
   'CADDY_HOSTS',
   'CADDY_TLS',
+  'CLOCK_URL',
   'COMPOSE_PROFILES',
   'DATABASE_URL_FILE',
+  'HTTPS_PORT',
+  'HTTP_PORT',
   'MAIL_FROM',
   'PUBLIC_URL',
   'RELEASES_ORIGIN',
@@ -107,25 +150,50 @@ const always = [
 export const managedIn = ({ variables }: Settings): readonly string[] =>
   variables.AWS_ENDPOINT_URL_S3 === ownStore.endpoint ? [...always, ...ofStore] : always
 
+/** An address and its password, apart. */
+const split = (address: string | undefined) => {
+  if (address === undefined) return { address: undefined, password: '' }
+  const url = new URL(address)
+  const password = decodeURIComponent(url.password)
+  if (password !== '') url.password = ''
+  return { address: password === '' ? address : url.href, password }
+}
+
+const bucketAnswers = ({ variables, secrets }: Settings): Given => {
+  const { BACKUP_AWS_ENDPOINT_URL_S3: endpoint, BACKUP_AWS_REGION: region } = variables
+  const key = secrets['site/BACKUP_AWS_SECRET_ACCESS_KEY'] ?? variables.BACKUP_AWS_SECRET_ACCESS_KEY
+  return {
+    bucketStore: [endpoint, region].filter((one) => one !== undefined).join(' '),
+    bucketKeyId: variables.BACKUP_AWS_ACCESS_KEY_ID ?? '',
+    bucketKey: key ?? '',
+    bucketRecipients: variables.BACKUP_RECIPIENTS ?? '',
+  }
+}
+
 /** The answers that led to these settings; undefined where nothing was written yet. */
-export const answersOf = ({ variables, secrets }: Settings): Given => {
+export const answersOf = (settings: Settings): Given => {
+  const { variables, secrets } = settings
   if (variables.PUBLIC_URL === undefined) return {}
   const profiles = (variables.COMPOSE_PROFILES ?? '').split(',')
-  const url = secrets['site/SMTP_URL']
-  const smtp = url === undefined ? undefined : new URL(url)
-  const smtpPassword = smtp ? decodeURIComponent(smtp.password) : ''
-  if (smtp) smtp.password = ''
+  const smtp = split(secrets['site/SMTP_URL'])
+  const isOwnDatabase = profiles.includes('postgres')
+  const database = split(isOwnDatabase ? undefined : secrets['site/DATABASE_URL'])
+  const { HTTP_PORT: http = '80', HTTPS_PORT: https = '443' } = variables
   const given: Given = {
-    name: new URL(variables.PUBLIC_URL).host,
-    smtp: smtp?.href ?? 'none',
-    smtpPassword,
-    database: profiles.includes('postgres') ? 'postgres' : (secrets['site/DATABASE_URL'] ?? 'file'),
+    name: new URL(variables.PUBLIC_URL).hostname,
+    smtp: smtp.address ?? 'none',
+    smtpPassword: smtp.password,
+    database: isOwnDatabase ? 'postgres' : (database.address ?? 'file'),
+    databasePassword: database.password,
     photographs: profiles.includes('objects') ? 'objects' : 'folder',
     backups: variables.BACKUP_URL ?? variables.BACKUP_PATH ?? 'volume',
     observability: profiles.includes('observability') ? 'yes' : 'no',
     releasesOrigin: variables.RELEASES_ORIGIN ?? 'none',
+    ports: `${http},${https}`,
   }
+  Object.assign(given, bucketAnswers(settings))
   if (variables.CADDY_TLS !== undefined) given.certificates = variables.CADDY_TLS
   if (variables.MAIL_FROM !== undefined) given.sender = variables.MAIL_FROM
+  if (variables.CLOCK_URL !== undefined) given.clock = variables.CLOCK_URL
   return given
 }

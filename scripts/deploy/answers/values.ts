@@ -37,7 +37,7 @@ export const smtpServer = z.union(
     z
       .url({ protocol: /^smtps?$/ })
       .and(clean)
-      .refine((url) => new URL(url).password === '', { error: 'Leave the password out: it is asked next' }),
+      .refine((url) => URL.parse(url)?.password === ''),
   ],
   { error: "A mail server, like smtp://user@mail.example:587 or smtps://…, without its password, or 'none'" },
 )
@@ -66,6 +66,56 @@ export const backupPlace = clean.refine(
     error: "A folder with its whole path, like /mnt/backup, an address like s3://bucket/prefix, or 'volume'",
   },
 )
+
+/** A database; the password of an address is a file of its own. */
+export const database = z.union(
+  [
+    z.enum(['file', 'postgres']),
+    z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .and(clean)
+      .refine((url) => URL.parse(url)?.password === ''),
+  ],
+  {
+    error:
+      "'file', 'postgres', or an address like postgres://user@host:5432/calm_rest, without its password, which is asked next",
+  },
+)
+
+/** A secret in one line. */
+export const secret = z.string().regex(/^\P{Cc}*$/u, { error: 'One line' })
+
+/** Address of an S3 store, with its region behind it where it has any; or a region of Amazon. */
+export const store = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || /^(https?:\/\/[\w.:[\]-]+\/?( [\w-]+)?|[a-z]{2}[a-z0-9-]*-\d)$/.test(text),
+    {
+      error: 'An address like https://s3.example, or a region like eu-central-1',
+    },
+  )
+
+export const recipients = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
+  .refine((keys) => keys.every((key) => /^age1[0-9a-z]{58,}$/.test(key)), {
+    error: 'A public key like age1…, or several with commas between them',
+  })
+  .transform((keys) => keys.join(','))
+
+/** Ports for HTTP and HTTPS. */
+export const ports = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
+  .refine(
+    (all) =>
+      all.length === 2 &&
+      new Set(all).size === 2 &&
+      all.every((port) => /^[1-9]\d{0,4}$/.test(port) && Number(port) < 65_536),
+    { error: 'Two ports, like 8080,8443' },
+  )
+  .transform((all) => all.join(','))
 
 export const yesOrNo = z
   .string()

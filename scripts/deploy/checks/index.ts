@@ -33,7 +33,8 @@ const checkThisMachine = async (known: Known, engine: Engine | undefined, resolv
       )('This runs in a container: ports and engine are checked by npm run deploy -- check.'),
     ]
   }
-  const { PUBLIC_URL: name, HTTP_PORT: http, HTTPS_PORT: https, CADDY_TLS } = known
+  const { HTTP_PORT: http, HTTPS_PORT: https, CADDY_TLS } = known
+  const { hostname: name } = known.PUBLIC_URL
   const isInternal = CADDY_TLS === 'internal'
   const addresses = isInternal ? [] : await addressesOf(resolver, name)
   return [
@@ -50,7 +51,8 @@ export const checkAll = async (folder: string, settings: Settings): Promise<Find
   const { known, findings } = readKnown(settings)
   const machine = [...checkMemory(), ...(await checkDisk(folder)), ...(await checkClock())]
   if (!known) return [...findings, ...machine]
-  const { PUBLIC_URL: name, MAIL_FROM: from, DKIM_SELECTOR: dkimSelector } = known
+  const { MAIL_FROM: from, DKIM_SELECTOR: dkimSelector } = known
+  const { hostname: name } = known.PUBLIC_URL
   const smtpUrl = settings.secrets['site/SMTP_URL']
   return [
     ...checkSettings(folder, settings),

@@ -65,7 +65,7 @@ it('parses what the commands read, and names a wrong variable', () => {
     secrets: {},
   }).known
   expect(known).toMatchObject({
-    PUBLIC_URL: 'calmrest.example',
+    PUBLIC_URL: new URL('https://calmrest.example'),
     HTTPS_PORT: 443,
     COMPOSE_PROFILES: ['postgres', 'objects'],
   })

@@ -6,7 +6,7 @@ import { type Finding, report } from './finding.ts'
 
 /** What the checks and `up` need of the settings. */
 const known = z.object({
-  PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => new URL(url).host),
+  PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => new URL(url)),
   CADDY_HOSTS: z.string().min(1),
   CADDY_TLS: z.string().min(1),
   MAIL_FROM: z.string().default(''),
@@ -77,7 +77,7 @@ const checkBucket = (variables: Settings['variables']): Finding[] => {
 }
 
 /** User of the site in its container. */
-const siteUser = 10_001
+export const siteUser = 10_001
 
 /** Whether the site can write its backups to a folder of the machine. */
 const checkBackupFolder = (folder: string | undefined): Finding[] => {

@@ -35,6 +35,10 @@ export const run: Run = async (program, args) => {
 export const runHere = (program: string, args: readonly string[], folder: string): Promise<number> =>
   codeOf(spawn(program, args, { cwd: folder, stdio: ['ignore', 2, 2] }))
 
+/** Runs a program at our terminal, with which it can ask; returns its exit code. */
+export const runAtTerminal = (program: string, args: readonly string[]): Promise<number> =>
+  codeOf(spawn(program, args, { stdio: 'inherit' }))
+
 /** What runs containers here, and what starts those of compose.yaml. */
 export interface Engine {
   name: 'podman' | 'docker'
