@@ -10,16 +10,17 @@ const tools =
 
 const toolRooms = ['packages/build', 'packages/testing', 'packages/release-command', 'demo', 'e2e', 'lab', '']
 
-/** All files that a process started with `entry` loads, at once or later by `import()`. */
-const graphOf = (entry: string) => {
-  const { sources } = readTree(root)
+const { sources } = readTree(root)
+
+/** All files that a process started with `entry` loads: at once, and `later` by `import()`. */
+const graphOf = (entry: string, { later }: { later: boolean }) => {
   const files = new Set<string>()
   const packages = new Set<string>()
   const visit = (file: string) => {
     if (files.has(file)) return
     files.add(file)
-    for (const { value, target } of sources.get(file)?.edges ?? []) {
-      if (!value) continue
+    for (const { value, how, target } of sources.get(file)?.edges ?? []) {
+      if (!value || (how === 'dynamic' && !later)) continue
       if (target.type === 'package') packages.add(target.name)
       if (target.type === 'file') visit(target.file)
     }
@@ -40,12 +41,19 @@ const installed = (): string[] => {
 }
 
 it('loads no bundler, no test tool and no browser driver in production', () => {
-  const { files, packages, rooms } = graphOf('site/src/serve.ts')
+  const { files, packages, rooms } = graphOf('site/src/serve.ts', { later: true })
   expect(files.size).toBeGreaterThan(200)
   expect(packages).toContain('better-sqlite3')
   expect(rooms).toEqual(expect.arrayContaining(['site', 'shell', 'api']))
   expect(packages.filter((name) => tools.test(name))).toEqual([])
   expect(rooms.filter((room) => toolRooms.includes(room))).toEqual([])
+})
+
+it('starts without packages that few sites need, or none before its first guest', () => {
+  const { packages } = graphOf('site/src/serve.ts', { later: false })
+  expect(packages).toContain('better-sqlite3')
+  const heavy = /^(@aws-sdk|@zxcvbn-ts)\/|^@opentelemetry\/(?!api$)|^(nodemailer|sharp|web-push|zod-openapi)$/
+  expect(packages.filter((name) => heavy.test(name))).toEqual([])
 })
 
 it('installs none of them for production either', () => {

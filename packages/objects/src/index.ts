@@ -1,4 +1,3 @@
-export { createBucket } from './bucket.ts'
 export { forEachConcurrently } from './for-each-concurrently.ts'
 export { type BucketLocation, readBucketLocation } from './location.ts'
 export {
@@ -8,3 +7,4 @@ export {
   ObjectStoreFailed,
   type StoredObject,
 } from './object-store.ts'
+export { openBucket } from './open-bucket.ts'

@@ -52,7 +52,7 @@ const fromBucket = async (
   { at, identity }: BucketSource,
   { restore, variables }: Options,
 ): Promise<Answer> => {
-  const store = openOffsiteStore(variables)
+  const store = await openOffsiteStore(variables)
   if (!store) throw new Refused('Set BACKUP_URL to the bucket of the backups, with the keys for it (AWS_…).')
   try {
     // npm runs scripts in the project's folder

@@ -37,8 +37,12 @@ export const createPasswords = (clientKey: ClientKey, cost = owaspMinimum) => {
   const queue = createBoundedQueue(queueSize, () => {
     throw new ApiError('unavailable', { headers: { 'Retry-After': '2' } })
   })
-  // compared for an unknown account, so that it takes as long as a known one
-  const nobodys = hash('no password has this hash', cost)
+  let nobodys: Promise<string> | undefined
+  /** Compared for an unknown account, so that it takes as long as a known one. Made by the first comparison of any. */
+  const nobodysHash = () => {
+    nobodys ??= hash('no password has this hash', cost)
+    return nobodys
+  }
 
   return {
     hash: (c: Client, password: string) =>
@@ -46,7 +50,10 @@ export const createPasswords = (clientKey: ClientKey, cost = owaspMinimum) => {
     /** Does the same work without a stored hash. */
     verify: (c: Client, stored: string | undefined, password: string) =>
       queue(
-        async () => (await verify(stored ?? (await nobodys), normalize(password))) && stored !== undefined,
+        async () => {
+          const nobody = await nobodysHash()
+          return (await verify(stored ?? nobody, normalize(password))) && stored !== undefined
+        },
         networkOf(clientKey(c)),
       ),
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { type BucketLocation, createBucket, forEachConcurrently, type ObjectFacts } from '@calm-rest/objects'
+import { type BucketLocation, forEachConcurrently, type ObjectFacts, openBucket } from '@calm-rest/objects'
 import { type PhotoFormat, photoTypes } from '../files.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -15,7 +15,7 @@ const factsOf = (file: string): ObjectFacts => ({
 
 /** Stores photographs in a bucket, for any number of servers. Files are cached in `cache`, which may be deleted. */
 export const objectMedia = (location: BucketLocation, cache: string): MediaStore => {
-  const bucket = createBucket(location)
+  const opened = openBucket(location)
 
   const writeToCache = async (hash: string, file: string, content: Buffer) => {
     // concurrent requests must not write into one file
@@ -32,6 +32,7 @@ export const objectMedia = (location: BucketLocation, cache: string): MediaStore
   return {
     isHere: false,
     put: async (hash, folder) => {
+      const bucket = await opened
       await forEachConcurrently(atOnce, await readdir(folder), async (file) => {
         // an existing object is the same: another room shows this photograph, or an earlier attempt was interrupted
         await bucket.create(`${hash}/${file}`, await readFile(join(folder, file)), factsOf(file))
@@ -41,12 +42,13 @@ export const objectMedia = (location: BucketLocation, cache: string): MediaStore
     read: async (hash, file) => {
       const known = await readFile(join(cache, hash, file)).catch(() => undefined)
       if (known) return known
-      const found = await bucket.get(`${hash}/${file}`)
+      const found = await (await opened).get(`${hash}/${file}`)
       // a full disk caches nothing; the picture is sent anyway
       if (found) await writeToCache(hash, file, found.content).catch(() => {})
       return found?.content
     },
     remove: async (hash) => {
+      const bucket = await opened
       const files = await bucket.list(`${hash}/`)
       await forEachConcurrently(atOnce, files, ({ key }) => bucket.remove(key))
       await rm(join(cache, hash), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 
 /** A mail server, or a folder that gets one .eml file for each mail. */
 export type TransportOptions = { smtpUrl: string } | { folder: string }
@@ -12,6 +12,15 @@ export interface MailTransport {
 
 export const createMailTransport = (options: TransportOptions): MailTransport =>
   'smtpUrl' in options ? createSmtpTransport(options.smtpUrl) : createFolderTransport(options.folder)
+
+/** Opens it for the first mail: nodemailer is half a megabyte of code, which a start does not need. */
+const once = <T>(open: () => Promise<T>) => {
+  let opened: Promise<T> | undefined
+  return () => {
+    opened ??= open()
+    return opened
+  }
+}
 
 /** Far more than a working server needs. The worker aborts an attempt that takes longer in total. */
 const timeouts = {
@@ -27,9 +36,13 @@ const timeouts = {
  * continue without. One connection per mail: a guesthouse sends few, and a pooled one may have died.
  */
 const createSmtpTransport = (smtpUrl: string): MailTransport => {
-  const transporter = createTransport({ url: smtpUrl, ...timeouts })
+  const open = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url: smtpUrl, ...timeouts })
+  })
   return {
     send: async (message, signal) => {
+      const transporter = await open()
       await transporter.sendMail({ ...message, signal })
     },
   }
@@ -40,10 +53,14 @@ const createSmtpTransport = (smtpUrl: string): MailTransport => {
  * a rename; a mail that is sent twice is one file.
  */
 const createFolderTransport = (folder: string): MailTransport => {
-  const transporter = createTransport({ streamTransport: true, buffer: true })
+  const open = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true })
+  })
   const removeOld = createRemoveOld(folder)
   return {
     send: async (message, signal) => {
+      const transporter = await open()
       const { message: content, messageId } = await transporter.sendMail({ ...message, signal })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${nameOf(messageId)}.eml`)

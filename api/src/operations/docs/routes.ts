@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { ApiEnv } from '../../core/http/env.ts'
-import { openApiDocument } from './document.ts'
 
 const page = (name: string) => new URL(`./page/${name}`, import.meta.url)
 const swagger = (name: string) => new URL(import.meta.resolve(`swagger-ui-dist/${name}`))
@@ -24,11 +23,10 @@ const policy =
 
 /** The OpenAPI document, and a page to read and try it that requests nothing from other hosts. */
 export const docsRoutes = () => {
-  const app = new Hono<ApiEnv>()
-    .use(etag())
-    .get('/openapi.json', (c) =>
-      c.body(openApiDocument(), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
-    )
+  const app = new Hono<ApiEnv>().use(etag()).get('/openapi.json', async (c) => {
+    const { openApiDocument } = await import('./document.ts')
+    return c.body(openApiDocument(), 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  })
   for (const { path, file, type } of files) {
     app.get(path, (c) =>
       c.body(readFileSync(file), 200, { 'Content-Type': type, 'Content-Security-Policy': policy }),

@@ -1,4 +1,4 @@
-import { createBucket, type ObjectStore, readBucketLocation } from '@calm-rest/objects'
+import { type ObjectStore, openBucket, readBucketLocation } from '@calm-rest/objects'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { assertMayGoLive } from '../governance/assert-may-go-live.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   rules.approvals.add({ environments: ['production'], from, addedBy: 'the platform', addedAt: from })
   const location = readBucketLocation('RELEASES_URL', stores.variables)
   if (!location) throw new Error('The environment names no bucket')
-  bucket = createBucket(location)
+  bucket = await openBucket(location)
   whenDone(() => bucket.close())
 })
 

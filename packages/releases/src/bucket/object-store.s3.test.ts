@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBucket, readBucketLocation } from '@calm-rest/objects'
+import { openBucket, readBucketLocation } from '@calm-rest/objects'
 import { type FaultProxy, startFaultProxy } from '@calm-rest/objects/testing'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const path = (store: ReleaseStore, ...rest: string[]) => join(store.folder, 'mf-
 const bucket = () => {
   const location = readBucketLocation('RELEASES_URL', stores.variables)
   if (!location) throw new Error('The environment names no bucket')
-  return createBucket(location)
+  return openBucket(location)
 }
 
 /** Waits until the server behind this proxy has begun `count` looks. */
@@ -113,7 +113,7 @@ it('removes the files of a retired version from the bucket and from every machin
   await team.retire('mf-rooms', '1.1.0', 'ann')
   await expect.poll(served).toEqual([false, false])
   expect(servers.map((one) => existsSync(path(one, '1.1.0')))).toEqual([false, false])
-  expect(await bucket().list('mf-rooms/1.1.0/')).toEqual([])
+  expect(await (await bucket()).list('mf-rooms/1.1.0/')).toEqual([])
   expect(await sizes()).toEqual(['1.0.0'])
   const { manifest, dist } = wholeBuild('1.1.0')
   await expect(team.publish(manifest, dist)).rejects.toMatchObject({ code: 'version_retired' })
@@ -124,7 +124,7 @@ it('refuses a file of a type that a page may not load', async () => {
   const files = { ...manifest.files, 'hello.html': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } }
   const refused = team.publish({ ...manifest, files }, dist)
   await expect(refused).rejects.toMatchObject({ code: 'release_file_type' })
-  expect(await bucket().list('mf-rooms/')).toEqual([])
+  expect(await (await bucket()).list('mf-rooms/')).toEqual([])
 })
 
 it('finds a remote that was never promoted before', async () => {
@@ -181,7 +181,7 @@ it('removes a version from the store, and keeps it where pages have it', async (
   const server = await stores.aServer()
   await team.remove('mf-rooms', '1.0.0')
   expect(await team.versions('mf-rooms')).toEqual(['1.1.0'])
-  expect(await bucket().list('mf-rooms/1.0.0/')).toEqual([])
+  expect(await (await bucket()).list('mf-rooms/1.0.0/')).toEqual([])
   expect(server.release('mf-rooms', '1.0.0')).toBeDefined()
 })
 
@@ -193,7 +193,7 @@ describe('a version that differs from the released one', () => {
   ])('is not taken from the bucket: %s', async (_, name, text) => {
     await stores.release(team, '1.0.0')
     await stores.release(team, '1.1.0')
-    await bucket().put(`mf-rooms/1.1.0/${name}`, Buffer.from(text), fileFacts(name))
+    await (await bucket()).put(`mf-rooms/1.1.0/${name}`, Buffer.from(text), fileFacts(name))
     const reported: string[] = []
     const server = await stores.aServer({ onNotWhole: (why) => reported.push(why.message) })
     expect(live(server)).toBe('1.0.0')
@@ -206,7 +206,7 @@ describe('a version that differs from the released one', () => {
   it('is refused if a file is missing', async () => {
     await stores.release(team, '1.0.0')
     await stores.release(team, '1.1.0')
-    await bucket().remove('mf-rooms/1.1.0/room-list.js')
+    await (await bucket()).remove('mf-rooms/1.1.0/room-list.js')
     expect(live(await stores.aServer())).toBe('1.0.0')
   })
 
@@ -215,10 +215,15 @@ describe('a version that differs from the released one', () => {
     await stores.release(team, '1.1.0')
     const other = wholeBuild('1.1.0', 'mf-rooms', 'other')
     for (const name of Object.keys(other.manifest.files)) {
-      await bucket().put(`mf-rooms/1.1.0/${name}`, readFileSync(join(other.dist, name)), fileFacts(name))
-      for (const packed of [`${name}.br`, `${name}.gz`]) await bucket().remove(`mf-rooms/1.1.0/${packed}`)
+      await (await bucket()).put(
+        `mf-rooms/1.1.0/${name}`,
+        readFileSync(join(other.dist, name)),
+        fileFacts(name),
+      )
+      for (const packed of [`${name}.br`, `${name}.gz`])
+        await (await bucket()).remove(`mf-rooms/1.1.0/${packed}`)
     }
-    await bucket().put(
+    await (await bucket()).put(
       'mf-rooms/1.1.0/release.json',
       readFileSync(join(other.dist, 'release.json')),
       fileFacts('release.json'),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Channels, type ReleaseManifest, releaseVersion, remoteName } from '@calm-rest/contract/releases'
-import { type BucketLocation, createBucket, forEachConcurrently, type ObjectStore } from '@calm-rest/objects'
+import { type BucketLocation, forEachConcurrently, type ObjectStore, openBucket } from '@calm-rest/objects'
 import { createApproved } from '../folder/approved.ts'
 import {
   assertNotRetired,
@@ -65,7 +65,7 @@ export interface ObjectReleaseStoreOptions extends FollowEvents {
  * conditional writes; pages read a copy on their own machine, which follows within half a second.
  */
 export const openObjectReleaseStore = async (options: ObjectReleaseStoreOptions): Promise<ReleaseStore> => {
-  const bucket = createBucket(options.location)
+  const bucket = await openBucket(options.location)
   const { folder, onNotWhole } = options
   return openIn({ bucket, mirror: createMirror({ bucket, folder, onNotWhole }) }, options)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBucket, type ObjectStore, readBucketLocation } from '@calm-rest/objects'
+import { type ObjectStore, openBucket, readBucketLocation } from '@calm-rest/objects'
 import { temporaryFolder } from '@calm-rest/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { compose } from '../composition/compose.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   team = await stores.aTeam()
   const location = readBucketLocation('RELEASES_URL', stores.variables)
   if (!location) throw new Error('The environment names no bucket')
-  bucket = createBucket(location)
+  bucket = await openBucket(location)
   for (const version of ['1.0.0', '1.1.0']) await stores.release(team, version)
 })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BucketLocation, createBucket, type ObjectStore, readBucketLocation } from '@calm-rest/objects'
+import { type BucketLocation, type ObjectStore, openBucket, readBucketLocation } from '@calm-rest/objects'
 import { mediaFolder } from '../../../media/index.ts'
 import type { Keep } from '../keep.ts'
 import type { OffsiteOptions } from './schedule.ts'
@@ -29,9 +29,9 @@ const offsiteLocation = (variables: NodeJS.ProcessEnv): BucketLocation | undefin
 }
 
 /** The bucket for a command; undefined without BACKUP_URL. */
-export const openOffsiteStore = (variables: NodeJS.ProcessEnv): ObjectStore | undefined => {
+export const openOffsiteStore = async (variables: NodeJS.ProcessEnv): Promise<ObjectStore | undefined> => {
   const location = offsiteLocation(variables)
-  return location && createBucket(location)
+  return location && openBucket(location)
 }
 
 /** Undefined without BACKUP_URL. Throws if it cannot be used, since an owner would rely on backups that nobody makes. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type BucketLocation, createBucket } from '@calm-rest/objects'
+import { type BucketLocation, openBucket } from '@calm-rest/objects'
 import Sqlite from 'better-sqlite3'
 import { databaseFile } from '../../../core/database/sqlite/open-file.ts'
 import { rehearse } from './rehearse.ts'
@@ -15,7 +15,7 @@ export interface RehearsalWork {
 }
 
 const { location, generation, identity, dataDir } = workerData as RehearsalWork
-const store = createBucket(location)
+const store = await openBucket(location)
 const db = new Sqlite(join(dataDir, databaseFile), { readonly: true, fileMustExist: true })
 const result = await rehearse({ store, generation, identity, dataDir, db, now: () => new Date() })
 db.close()

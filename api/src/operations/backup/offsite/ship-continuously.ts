@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createBucket } from '@calm-rest/objects'
+import { openBucket } from '@calm-rest/objects'
 import Sqlite from 'better-sqlite3'
 import { reasonOf } from '../reason.ts'
 import { createKeyPair, createSeal } from './age.ts'
@@ -34,7 +34,7 @@ const usedMs = () => {
 export const shipContinuously = async ({ work, file, signal, pause, say }: ContinuousDeps) => {
   const { dataDir, location, recipients, everyMs, keep } = work
   const now = () => new Date()
-  const store = createBucket(location)
+  const store = await openBucket(location)
   const db = new Sqlite(file, { readonly: true, fileMustExist: true })
   const ownKey = await createKeyPair()
   const shipper = createShipper({

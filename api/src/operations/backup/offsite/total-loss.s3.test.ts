@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createBucket, readBucketLocation } from '@calm-rest/objects'
+import { openBucket, readBucketLocation } from '@calm-rest/objects'
 import { createTestBucket } from '@calm-rest/objects/testing'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
@@ -47,7 +47,7 @@ it('a killed site and an empty disk lose the bookings of seconds, and no others'
   const variables = { ...access, BACKUP_URL: url }
   const location = readBucketLocation('BACKUP_URL', variables)
   if (!location) throw new Error('The environment names no bucket')
-  const store = createBucket(location)
+  const store = await openBucket(location)
   for (let round = 0; round < rounds; round += 1) {
     const { killedMs, booked } = await loseMachine(variables, owner.recipient, 2_500 + round * 700)
     const dataDir = openTempDir()
