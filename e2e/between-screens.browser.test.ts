@@ -50,13 +50,3 @@ it('a screen stays until the next one is whole: no frame is empty, and none is h
   await expect.poll(() => framesOf(page)).toEqual([`${first}, whole`, 'Our Rooms, whole'])
   expect(new URL(page.url()).pathname).toBe('/rooms')
 })
-
-it('a screen whose data does not come says so instead of staying away', async () => {
-  const { page } = await open('?lang=en')
-  const bring = await hold(page, '**/api/rooms/**')
-  await goToRooms(page)
-  await page.getByText('Loading rooms...').waitFor()
-  expect(await page.locator('main h1').count()).toBe(1)
-  bring()
-  await page.getByRole('heading', { level: 2, name: 'Lighthouse Suite' }).waitFor()
-})

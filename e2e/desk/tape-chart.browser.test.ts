@@ -103,36 +103,3 @@ it('is one stop of the keyboard: arrows move, a stay is one cell, Enter blocks n
   await page.getByRole('button', { name: 'Remove the block' }).click()
   await bar(page, 'Blocked: New roof').waitFor({ state: 'detached' })
 })
-
-it('draws the days in view and a few beside them, however far one scrolls, and comes back to today', async () => {
-  const { page } = await openChart()
-  const days = grid(page).getByRole('columnheader')
-  // two months are in view, of more than a year
-  expect(await days.count()).toBeLessThan(130)
-  await grid(page).evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
-  const last = addDays(today(), 358).slice(8).replace(/^0/, '')
-  await days.getByText(last, { exact: true }).last().waitFor()
-  expect(await days.count()).toBeLessThan(130)
-  // in the last days of a month its name begins beside the names of the units, and is cut at its end
-  const lastOfMonth = addDays(`${addDays(`${today().slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
-  const scrolled = () => grid(page).evaluate((box) => box.scrollLeft)
-  const before = await scrolled()
-  await page.getByLabel('Go to a day').fill(lastOfMonth)
-  await expect.poll(scrolled).not.toBe(before)
-  const corner = await grid(page).getByText('Free', { exact: true }).boundingBox()
-  const beside = (corner?.x ?? 0) + (corner?.width ?? 0)
-  const names = grid(page).getByText(/^[A-Z][a-z]+ \d{4}$/)
-  await expect
-    .poll(() =>
-      names.evaluateAll((all) =>
-        Math.min(
-          ...all
-            .map((one) => one.getBoundingClientRect())
-            .flatMap(({ left, width }) => (width > 0 ? left : [])),
-        ),
-      ),
-    )
-    .toBeGreaterThanOrEqual(beside)
-  await page.getByRole('button', { name: 'Today' }).click()
-  await expect.poll(() => grid(page).locator('[aria-current=date]').isVisible()).toBe(true)
-})

@@ -5,7 +5,6 @@ import { previewAddress } from './checkout.fixture.ts'
 import { publishRemote, spaPlaces, spaRoute } from './places.fixture.ts'
 
 const wide = { width: 1280, height: 800 } as const
-const phone = { width: 390, height: 844 } as const
 
 let site: Site
 
@@ -43,14 +42,6 @@ it('R-mf-routes: goes by the menu to the page of a remote without a page load, a
   expect(problems).toEqual(noProblems)
 })
 
-it('is hydrated where the page comes as HTML, and stands in the menu of a phone', async () => {
-  const { page, problems } = await open('/spa', phone)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await entry(page, 'Spa').click()
-  await page.getByRole('heading', { level: 1, name: 'Spa & <rest>' }).waitFor()
-  expect(problems).toEqual(noProblems)
-})
-
 it('is a place of its preview for who has the link, on every page of the tab', async () => {
   publishRemote(site, 'mf-spa', { version: '7.1.0', places: { routes: [spaRoute('/yoga')] } })
   const address = previewAddress(site, 'mf-spa', '7.1.0')
@@ -59,16 +50,4 @@ it('is a place of its preview for who has the link, on every page of the tab', a
   await page.getByRole('heading', { level: 1, name: 'Spa & <rest>' }).waitFor()
   await page.locator('main article').first().waitFor()
   expect((await fetch(`${site.url}yoga`)).status).toBe(404)
-})
-
-it('leaves the menu of three remotes within the page, in the longest words and the narrowest bar', async () => {
-  for (const name of ['yoga', 'diving']) {
-    const labels = { en: name, de: 'Einundzwanzig Zeich', zh: name }
-    const places = { routes: [{ ...spaRoute(`/${name}`), menu: { labels, order: 20 } }] }
-    publishRemote(site, `mf-${name}`, { places }).promote(`mf-${name}`, '7.0.0', 'a test')
-  }
-  const { page } = await open('/about?lang=de', { width: 1040, height: 800 })
-  const bar = page.getByRole('navigation', { name: 'Hauptnavigation' })
-  expect(await bar.getByRole('link', { name: 'Einundzwanzig Zeich' }).count()).toBe(2)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1040)
 })

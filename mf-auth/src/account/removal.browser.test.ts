@@ -2,7 +2,7 @@ import { sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openAccount, openProfile } from './signed-in.fixture.ts'
-import { hasAccount, takePasswordAway } from './stored.fixture.ts'
+import { hasAccount } from './stored.fixture.ts'
 
 const site = sharedSite()
 
@@ -41,18 +41,4 @@ it('R-account-removal: says what goes and what stays, asks for the password, and
     data: { email: guest.email, password: guest.password },
   })
   expect(answer.status()).toBe(401)
-})
-
-it('asks who has no password to type the address', async () => {
-  const { page, guest } = await openAccount(site)
-  takePasswordAway(site, guest.email)
-  await openProfile(page, site)
-  await open(page)
-  await page.locator('dialog input[name="email"]').fill('somebody@example.com')
-  await confirm(page)
-  await dialog(page).getByText('This is not the address of your account.').waitFor()
-  await page.locator('dialog input[name="email"]').fill(guest.email)
-  await confirm(page)
-  await isGone(page)
-  expect(hasAccount(site, guest.email)).toBe(false)
 })

@@ -1,6 +1,5 @@
-import { layoutShift } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { abortRoomCalls, holdRoomCalls, noProblems, roomPages } from '../testing/pages.fixture.ts'
+import { abortRoomCalls, noProblems, roomPages } from '../testing/pages.fixture.ts'
 
 const { goToInNewPage, open } = roomPages()
 
@@ -11,25 +10,6 @@ it('is hydrated as it came with the page, and leads on without a document', asyn
   await page.getByRole('heading', { level: 1, name: 'Courtyard Room' }).waitFor()
   expect(await page.evaluate(() => 'loadedOnce' in globalThis)).toBe(true)
   expect(problems).toEqual(noProblems)
-})
-
-it('R-home-loading: holds the places of the cards, so that nothing moves when they come', async () => {
-  let release = () => {}
-  const { page } = await goToInNewPage('/', async (page) => {
-    release = await holdRoomCalls(page)
-  })
-  const words = page.getByText('Loading rooms...', { exact: true })
-  await words.scrollIntoViewIfNeeded()
-  const heightOf = () =>
-    words.locator('xpath=../..').evaluate((frame) => frame.getBoundingClientRect().height)
-  const height = await heightOf()
-  const before = await layoutShift(page)
-  release()
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Details: / }) })
-  await card.first().waitFor()
-  const list = await card.first().evaluate((item) => item.parentElement?.getBoundingClientRect().height ?? 0)
-  expect(Math.abs(list - height)).toBeLessThan(8)
-  expect((await layoutShift(page)) - before).toBeLessThan(0.01)
 })
 
 it("R-error-rooms-home: keeps 'Loading rooms...' after a failure, and comes with another try", async () => {

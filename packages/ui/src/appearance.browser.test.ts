@@ -45,13 +45,6 @@ it('offers every control at 44 px, small buttons at 36 and checkboxes at 24', as
   expect(await lowest('input[type=checkbox]')).toBeGreaterThanOrEqual(24)
 })
 
-it('keeps its sizes inside a shadow root on a page with another root font size', async () => {
-  const { page } = await open({ root: 'shadow' })
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '62.5%'))
-  const heading = page.getByRole('heading', { level: 4 })
-  expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('19px')
-})
-
 it("takes a partner's theme from the public names", async () => {
   const { page } = await open({ root: 'shadow' })
   const host = page.locator('#root')
@@ -62,14 +55,4 @@ it("takes a partner's theme from the public names", async () => {
     .poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor))
     .toBe('rgb(1, 2, 3)')
   expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('0px')
-})
-
-it('follows the system where no theme is set, and a theme set on the page over the system', async () => {
-  const { page } = await open({ isFresh: true })
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await ground()).toBe(light)
-  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
-  expect(await ground()).not.toBe(light)
 })

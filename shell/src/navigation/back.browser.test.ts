@@ -6,7 +6,6 @@ const { open, url } = siteAndBrowser()
 
 const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 const details = (page: Page) => page.getByRole('link', { name: 'Details: Courtyard Room' })
 
 /** Scrolls to a link, and returns its position. */
@@ -41,16 +40,6 @@ describe.each(firstOf(1, [390, 1280]))(
       await page.goBack()
       await isBackAt(book, top)
     })
-
-    it('on the home page, where View All was pressed', async () => {
-      const { page } = await open('/', { width, height: 800 })
-      const viewAll = page.getByRole('link', { name: 'View All' })
-      const top = await standsAt(page, viewAll)
-      await viewAll.click()
-      await page.getByRole('heading', { level: 1, name: 'Our Rooms' }).waitFor()
-      await page.goBack()
-      await isBackAt(viewAll, top)
-    })
   },
 )
 
@@ -69,22 +58,4 @@ it('R-back-place: waits for content that is late, and leaves a visitor alone who
     if (scrolls) expect(await hasFocus(details(page))).toBe(false)
     else await isBackAt(details(page), top)
   }
-})
-
-it('R-back-place: begins another page of reviews at its top, and returns to the link that led there', async () => {
-  const { page } = await open('/about', { width: 1280, height: 800 })
-  await page.route('**/api/testimonials/summary*', async (route) => {
-    const response = await route.fetch()
-    return route.fulfill({ response, json: { ...(await response.json()), count: 500 } })
-  })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
-  const older = page.getByRole('link', { name: 'Older Reviews' })
-  const top = await standsAt(page, older)
-  await older.click()
-  await page.waitForURL('**/testimonials?page=2')
-  await expect.poll(() => focused(page)).toBe('H1')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.getByRole('link', { name: 'Newer Reviews' }).waitFor()
-  await page.goBack()
-  await isBackAt(older, top)
 })

@@ -33,33 +33,6 @@ it('a remote that failed while the visitor was offline comes by itself once the 
   expect(await isSameDocument()).toBe(true)
 })
 
-it('a remote that the network failed once is asked anew at the next visit', async () => {
-  await page.route('**/releases/mf-reviews/**', (route) => route.abort())
-  await goTo('Reviews')
-  await slotFailed()
-  await page.unrouteAll()
-  await goTo('Rooms')
-  await heading('Our Rooms')
-  await goTo('Reviews')
-  await reviewsShown()
-  expect(await isSameDocument()).toBe(true)
-})
-
-it('words that the network failed once are asked anew, too', async () => {
-  await page.route('**/releases/mf-reviews/**', async (route) => {
-    const answer = await route.fetch()
-    if ((await answer.text()).includes('"Write a Review"')) await route.abort()
-    else await route.fulfill({ response: answer })
-  })
-  await goTo('Reviews')
-  await slotFailed()
-  await page.unrouteAll()
-  await goTo('Rooms')
-  await heading('Our Rooms')
-  await goTo('Reviews')
-  await reviewsShown()
-})
-
 it('a screen of the shell that could not be fetched is asked anew: at the next visit, and once the line is back', async () => {
   await context.setOffline(true)
   await goTo('About')

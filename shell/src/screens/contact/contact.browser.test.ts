@@ -1,5 +1,5 @@
 import { delays } from '@calm-rest/contract/limits'
-import { hold, siteAndBrowser, whenDone } from '@calm-rest/testing'
+import { siteAndBrowser, whenDone } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
@@ -32,18 +32,6 @@ describe('a message', () => {
     await page.clock.runFor(1)
     await sent.waitFor({ state: 'detached' })
     expect(await send(page).isEnabled()).toBe(true)
-  })
-
-  it('R-state-contact-sending: shows that it is under way', async () => {
-    const { page } = await show('/contact')
-    await fill(page)
-    const answer = await hold(page, '**/api/messages*')
-    await send(page).click()
-    const sending = page.getByRole('button', { name: 'Sending...' })
-    await sending.waitFor()
-    expect(await sending.isDisabled()).toBe(true)
-    answer()
-    await page.getByText('Message Sent!').waitFor()
   })
 
   it('R-state-contact-failed, R-error-contact: keeps every word where the network fails, and goes through at the next try', async () => {
@@ -84,23 +72,6 @@ describe('a message', () => {
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => focused(page)).toBe('email')
     expect(await email.inputValue()).toBe('ru..th@example.org')
-  })
-})
-
-describe('prefilled', () => {
-  it('R-manager-meeting: begins the message if the address names a subject, at its top, and is cleared with the rest', async () => {
-    const { page } = await show('/manager')
-    await page.evaluate(() => scrollTo(0, 200))
-    await page.getByRole('link', { name: 'Schedule Meeting' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()
-    const message = page.getByLabel('Message')
-    expect(await message.inputValue()).toMatch(/^I would like to arrange a meeting/)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.getByLabel('Full name').fill('Ruth Hadley')
-    await page.getByLabel('Email').fill('ruth@example.org')
-    await send(page).click()
-    await page.getByText('Message Sent!').waitFor()
-    expect(await typed(page)).toEqual(empty)
   })
 })
 

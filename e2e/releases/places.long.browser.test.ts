@@ -1,0 +1,44 @@
+import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { publishRemote, spaPlaces, spaRoute } from './places.fixture.ts'
+
+const phone = { width: 390, height: 844 } as const
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+  publishRemote(site, 'mf-spa', { places: spaPlaces }).promote('mf-spa', '7.0.0', 'a test')
+})
+
+const open = async (path: string, size: { width: number; height: number }) => {
+  const opened = await openPage(await sharedBrowser(), size)
+  await opened.page.goto(new URL(path, site.url).href)
+  await opened.page.locator('main h1').first().waitFor()
+  return opened
+}
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const noProblems = { errors: [], warnings: [], uncaught: [], foreign: [] }
+
+it('is hydrated where the page comes as HTML, and stands in the menu of a phone', async () => {
+  const { page, problems } = await open('/spa', phone)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await entry(page, 'Spa').click()
+  await page.getByRole('heading', { level: 1, name: 'Spa & <rest>' }).waitFor()
+  expect(problems).toEqual(noProblems)
+})
+
+it('leaves the menu of three remotes within the page, in the longest words and the narrowest bar', async () => {
+  for (const name of ['yoga', 'diving']) {
+    const labels = { en: name, de: 'Einundzwanzig Zeich', zh: name }
+    const places = { routes: [{ ...spaRoute(`/${name}`), menu: { labels, order: 20 } }] }
+    publishRemote(site, `mf-${name}`, { places }).promote(`mf-${name}`, '7.0.0', 'a test')
+  }
+  const { page } = await open('/about?lang=de', { width: 1040, height: 800 })
+  const bar = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  expect(await bar.getByRole('link', { name: 'Einundzwanzig Zeich' }).count()).toBe(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1040)
+})
