@@ -16,7 +16,7 @@ import { createMailLimit } from './core/mail-limits/mail-limit.ts'
 import { createMailRecipients, type MailCaps } from './core/mail-limits/mail-recipients.ts'
 import type { Metrics } from './core/metrics/metrics.ts'
 import type { OwnerMailLimits } from './core/outbox/owner-mail-limits.ts'
-import { createAdmitStaff, createStaffSessions, staffRoutes } from './desk/index.ts'
+import { createAdmitStaff, createStaffSessions, type Installation, staffRoutes } from './desk/index.ts'
 import {
   accountRoutes,
   backendIdentityRoutes,
@@ -71,6 +71,8 @@ interface AppDeps extends StayOptions {
   closing: AbortSignal
   /** State of the backups in a bucket; undefined if there is none. */
   backups?: (() => StaffBackups | undefined) | undefined
+  /** What it has of mail and backups. */
+  installation: Installation
 }
 
 /** Creates what several features share. */
@@ -155,6 +157,7 @@ export const createApp = (deps: AppDeps) => {
       mediaDir: deps.mediaDir,
       closing: deps.closing,
       backups: deps.backups,
+      installation: deps.installation,
       nightCaps: deps.nightCaps,
       reviewCaps: deps.reviewCaps,
     }),

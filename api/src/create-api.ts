@@ -49,7 +49,7 @@ import {
   startRetention,
 } from './operations/index.ts'
 import { startWebhooks } from './partners/index.ts'
-import { startExchangeRates } from './property/index.ts'
+import { type Beginning, startExchangeRates } from './property/index.ts'
 import { type GivenStayOptions, seed, withUsual } from './stays/index.ts'
 import { type WatchOptions, watchSelf } from './watch/index.ts'
 
@@ -101,6 +101,8 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   metricsToken?: string | undefined
   /** Free bytes on the disk of `dataDir` below which the API is not ready; 32 MB by default. */
   leastFreeBytes?: number | undefined
+  /** nothing: an empty database gets no example, and a property that began with examples is refused. */
+  beginsWith?: Beginning | undefined
 }
 
 export interface RunningApi {
@@ -160,12 +162,13 @@ export const createApi = async ({
   tracing,
   metricsToken,
   leastFreeBytes,
+  beginsWith,
   ...stayOptions
 }: ApiOptions): Promise<RunningApi> => {
   const opened = await openDatabase({ dataDir, databaseUrl, patienceMs })
   const db = tracing ? traceDatabase(opened, tracing) : opened
   try {
-    await seed(db, now())
+    await seed(db, now(), beginsWith)
     const clientKey = createClientKey(trustedProxies)
     const version = createVersion(db, now)
     const cache = createAnswerCache(version)
@@ -186,6 +189,10 @@ export const createApi = async ({
       db,
       closing: closing.signal,
       backups: offsite && (() => staffBackups(dataDir)),
+      installation: {
+        sendsMail: mail !== undefined && 'smtpUrl' in mail.transport,
+        makesBackups: offsite !== undefined || (backups !== undefined && backups.everyMs > 0),
+      },
       media,
       mediaDir: join(dataDir, mediaFolder),
       now,

@@ -4,6 +4,7 @@ import { createDeskAmenityCommands } from './commands/amenities.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
+import { createDeskExampleCommands } from './commands/examples.ts'
 import { createDeskFactCommands } from './commands/facts.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
@@ -15,6 +16,7 @@ import { createDeskReviewCommands } from './commands/reviews.ts'
 import { createDeskRoomTypeStatusCommands } from './commands/room-type-status.ts'
 import { createDeskRoomTypeCommands } from './commands/room-types.ts'
 import { createDeskRoomCommands } from './commands/rooms.ts'
+import { createDeskSetupCommands } from './commands/setup.ts'
 import { createDeskStaffCommands } from './commands/staff.ts'
 import { createDeskStayCommands } from './commands/stays.ts'
 import { createDeskUnitCommands } from './commands/units.ts'
@@ -37,6 +39,8 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
   const rooms = createDeskRoomCommands(deps)
   const blocks = createDeskBlockCommands(deps, rooms)
   const roomTypes = createDeskRoomTypeCommands(deps)
+  const roomTypeStatus = createDeskRoomTypeStatusCommands(deps, roomTypes)
+  const examples = createDeskExampleCommands(deps, roomTypeStatus)
   const rates = createDeskRateCommands(deps)
   const units = createDeskUnitCommands(deps, blocks)
   return {
@@ -47,7 +51,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     rooms,
     blocks,
     roomTypes,
-    roomTypeStatus: createDeskRoomTypeStatusCommands(deps, roomTypes),
+    roomTypeStatus,
     amenities: createDeskAmenityCommands(deps),
     units,
     rates,
@@ -57,6 +61,8 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     messages: createDeskMessageCommands(deps),
     guests: createDeskGuestCommands(deps),
     facts: createDeskFactCommands(deps),
+    examples,
+    setup: createDeskSetupCommands(deps, examples),
     channels: createDeskChannelCommands(deps, rooms),
     staff: createDeskStaffCommands(deps),
   }

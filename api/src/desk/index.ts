@@ -1,3 +1,4 @@
+export type { Installation } from './commands/setup.ts'
 export { storedChanges } from './events/change-feed.ts'
 export { morningVariables } from './morning/environment.ts'
 export { startMorningMail } from './morning/morning-mail.ts'

@@ -1,6 +1,7 @@
 export type { BookedRoom } from './inventory/booked-room.ts'
 export type { Span } from './inventory/held.ts'
 export { assertAgreed, assertCapacity, assertDates } from './inventory/stay-rules.ts'
+export { type Beginning, type Opening, stageOf } from './opening/opening.ts'
 export { freeUntilOf } from './rates/cancellation-terms.ts'
 export { changedNights, changePrices, type NightsChange } from './rates/change-prices.ts'
 export { exchangeVariables } from './rates/exchange/environment.ts'

@@ -32,7 +32,7 @@ interface PropertyDeps {
 /** Routes for everything that guests read of the property, below /api, and the prices that bookings need. */
 export const createProperty = (deps: PropertyDeps) => {
   const { db, now, today, exchangeRates, clientKey, rateLimits, limit } = deps
-  const { facts, rates, availability } = propertyOf(db)
+  const { facts, rates, availability, opening } = propertyOf(db)
   const rooms = createRoomQueries(db)
   const published = createPublishedRooms(db, rooms, today)
   const offers = createOffers(db, rooms)
@@ -44,7 +44,7 @@ export const createProperty = (deps: PropertyDeps) => {
     .route('/rooms', roomRoutes({ rooms: published, today, availability, dayPrices: createDayPrices(db) }))
     .route('/offers', offerRoutes({ offers, offerDays, today }))
     .route('/quotes', quoteRoutes({ quote, guesses, limit: limit('quotes') }))
-    .route('/hotel', hotelRoutes({ today, facts, rates }))
+    .route('/hotel', hotelRoutes({ today, facts, rates, opening }))
   return { routes, quotes, guesses }
 }
 

@@ -3,6 +3,7 @@ import { createPropertyFacts } from './hotel/property-facts.ts'
 import { createRoomFinder } from './inventory/booked-room.ts'
 import { createInventory } from './inventory/inventory.ts'
 import { createOffers } from './offers/offers.ts'
+import { createOpening } from './opening/opening.ts'
 import { createGridRooms } from './rates/price-grid.ts'
 import { createPriceOrder } from './rates/price-order.ts'
 import { createPromotionUses } from './rates/promotion-uses.ts'
@@ -30,6 +31,7 @@ export const propertyOf = createServices({
   gridRooms: createGridRooms,
   inventory: createInventory,
   moveGuests: createMoveGuests,
+  opening: createOpening,
   priceOrder: createPriceOrder,
   prices: createPrices,
   promotionUses: createPromotionUses,

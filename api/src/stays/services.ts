@@ -16,6 +16,7 @@ import { createUnitOfStay } from './bookings/unit-of-stay.ts'
 import { createFeeds } from './channels/feeds.ts'
 import { createForgetAccount, createRemoval } from './erasure/forget-account.ts'
 import { createErasure, createForgetAddress } from './erasure/forget-address.ts'
+import { createExamples } from './examples/examples.ts'
 import { createAnswer } from './messages/answer.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { createNationalityFigures } from './nationalities/figures.ts'
@@ -37,6 +38,7 @@ export const staysOf = createServices({
   changeStay: createChangeStay,
   earlyDeparture: createEarlyDeparture,
   erasure: createErasure,
+  examples: createExamples,
   feeds: createFeeds,
   forgetAccount: createForgetAccount,
   forgetAddress: createForgetAddress,

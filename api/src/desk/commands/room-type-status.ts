@@ -148,6 +148,8 @@ export const createDeskRoomTypeStatusCommands = (
   }
 }
 
+export type DeskRoomTypeStatusCommands = ReturnType<typeof createDeskRoomTypeStatusCommands>
+
 const numbersOf = (units: StoredRoomType['units']) => units.map(({ unit }) => unit)
 
 const namesIn = (nameOf: (lang: Lang) => string) =>

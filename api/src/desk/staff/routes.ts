@@ -8,11 +8,13 @@ import { createMemberQueries } from '../../identity/index.ts'
 import type { MediaStore } from '../../media/index.ts'
 import { pushRoutes } from '../../notify/index.ts'
 import type { StayOptions } from '../../stays/index.ts'
+import type { Installation } from '../commands/setup.ts'
 import { createChangeFeed } from '../events/change-feed.ts'
 import { eventRoutes } from '../events/routes.ts'
 import { alarmRoutes } from '../routes/alarm-routes.ts'
 import { amenityRoutes } from '../routes/amenity-routes.ts'
 import { blockRoutes } from '../routes/block-routes.ts'
+import { exampleRoutes } from '../routes/example-routes.ts'
 import { factRoutes } from '../routes/fact-routes.ts'
 import { figureRoutes } from '../routes/figure-routes.ts'
 import { floodRoutes } from '../routes/flood-routes.ts'
@@ -25,6 +27,7 @@ import { rateRuleRoutes } from '../routes/rate-rule-routes.ts'
 import { createReadStay } from '../routes/read-stay.ts'
 import { reviewRoutes } from '../routes/review-routes.ts'
 import { roomTypeRoutes } from '../routes/room-type-routes.ts'
+import { setupRoutes } from '../routes/setup-routes.ts'
 import { stayRoutes } from '../routes/stay-routes.ts'
 import { unitRoutes } from '../routes/unit-routes.ts'
 import { walkInRoutes } from '../routes/walk-in-routes.ts'
@@ -51,6 +54,8 @@ interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   mediaDir: string
   /** State of the backups in a bucket; undefined if there is none. */
   backups?: (() => StaffBackups | undefined) | undefined
+  /** What this installation has, for the list of what is left until the property opens. */
+  installation: Installation
   /** Aborted when the process ends. */
   closing: AbortSignal
 }
@@ -90,5 +95,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/amenities', amenityRoutes({ db, commandsOf }))
     .route('/photographs', photographRoutes({ db, media, mediaDir, now }))
     .route('/facts', factRoutes({ db, commandsOf }))
+    .route('/examples', exampleRoutes({ db, commandsOf }))
+    .route('/setup', setupRoutes({ db, commandsOf, installation: deps.installation }))
     .route('/', figureRoutes({ db, now }))
 }

@@ -61,6 +61,7 @@ export const createPhotographQueries = (db: Database) => {
     'UPDATE photographs SET position = @position WHERE id = @id AND position <> @position',
   )
   const setRemoved = db.prepare<[string | null, number]>('UPDATE photographs SET removed_at = ? WHERE id = ?')
+  const adopt = db.prepare<[string]>('UPDATE room_types SET is_example = 0 WHERE id = ? AND is_example = 1')
   const forget = db.prepare<[number]>('DELETE FROM photographs WHERE id = ?')
   const forgetRemovedTwin = db.prepare<[string, string]>(
     'DELETE FROM photographs WHERE room_type_id = ? AND hash = ? AND removed_at IS NOT NULL',
@@ -85,6 +86,8 @@ export const createPhotographQueries = (db: Database) => {
   const placeAt = async (position: number, { id, roomId }: Pick<Photograph, 'id' | 'roomId'>) => {
     const others = (await idsOf(roomId)).filter((other) => other !== id)
     await placeAll(others.toSpliced(position - 1, 0, id))
+    // a room with the owner's photographs is no example any more
+    await adopt.run(roomId)
   }
 
   return {

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { cacheable } from '../../core/cache/cache-answers.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { query } from '../../core/http/validate.ts'
+import type { StoredOpening } from '../opening/opening.ts'
 import { propertyTermsOf } from '../rates/property-terms.ts'
 import type { RatesStore } from '../rates/rates-store.ts'
 import type { StoredPropertyFacts } from './property-facts.ts'
@@ -13,15 +14,17 @@ interface HotelDeps {
   today: () => string
   facts: Pick<StoredPropertyFacts, 'current'>
   rates: Pick<RatesStore, 'current'>
+  opening: Pick<StoredOpening, 'stage'>
 }
 
-export const hotelRoutes = ({ today, facts, rates }: HotelDeps) =>
+export const hotelRoutes = ({ today, facts, rates, opening }: HotelDeps) =>
   new Hono<ApiEnv>().get('/day', query(calls.readHotelDay.query), cacheable, async (c) => {
     const day: HotelDay = {
       today: today(),
       timeZone: hotel.timeZone,
       facts: await facts.current(),
       terms: propertyTermsOf((await rates.current()).rates),
+      ...((await opening.stage()) === 'preparing' && { opensSoon: true }),
     }
     return c.json(day)
   })

@@ -14,7 +14,8 @@ export const createPrices = (db: Database) => {
     SELECT price_cents AS "priceCents", discount_price_cents AS "discountPriceCents"
     FROM room_types WHERE id = ?`)
   const write = db.prepare<[Prices & { id: string }]>(`
-    UPDATE room_types SET price_cents = @priceCents, discount_price_cents = @discountPriceCents WHERE id = @id`)
+    UPDATE room_types SET price_cents = @priceCents, discount_price_cents = @discountPriceCents, is_example = 0
+    WHERE id = @id`)
   return {
     of: async (id: string) => (await read.get(id)) ?? null,
     set: async (id: string, prices: Prices) => {

@@ -1,5 +1,7 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { propertyOf } from '../../property/index.ts'
 import { type BookingLimits, createBook } from './book.ts'
 import { createCapNotifier } from './cap-notifier.ts'
 import type { Order } from './order.ts'
@@ -12,8 +14,13 @@ export const createBookings = (db: Database, limits?: BookingLimits) => {
   // nights, keys and references are keys of their tables, which alone keep two bookings apart
   const book = db.transaction(createBook(db, limits), 'snapshot')
   const notifyOnCap = createCapNotifier(db)
+  const { opening } = propertyOf(db)
   return {
-    book: (order: Order): Promise<BookingReceipt> => notifyOnCap(order.bookedAt, () => book(order)),
+    /** @throws ApiError 'property_not_open' before the property opens */
+    book: async (order: Order): Promise<BookingReceipt> => {
+      if ((await opening.stage()) === 'preparing') throw new ApiError('property_not_open')
+      return notifyOnCap(order.bookedAt, () => book(order))
+    },
   }
 }
 

@@ -31,6 +31,8 @@ export const reviewTable = defineTable('testimonials', ({ integer, orNull, text,
   bookingId: { type: orNull(integer()), written: true, guest: 'verified', desk: 'verified', personal: false },
   /** Whether means have it. */
   isCounted: { type: integer<0 | 1>(), isUnread: true, written: true, ...ours },
+  /** Whether the seed invented it. */
+  isExample: { type: integer<0 | 1>(), isUnread: true, written: true, ...ours },
   /** When the owner let it stand among many. */
   approvedAt: { type: orNull(text()), isUnread: true, ...ours },
   /** Language of its words, BCP 47: empty if unknown, null for reviews from before it was stored. */
@@ -39,5 +41,5 @@ export const reviewTable = defineTable('testimonials', ({ integer, orNull, text,
 
 export type ReviewRow = RowOf<typeof reviewTable.declared>
 
-type Row = Required<Omit<NewOf<typeof reviewTable.declared>, 'isCounted'>>
+type Row = Required<Omit<NewOf<typeof reviewTable.declared>, 'isCounted' | 'isExample'>>
 export type NewReview = Row & { status: Exclude<ReviewStatus, 'hidden'>; bookingId: number | null }

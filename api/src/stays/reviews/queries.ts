@@ -66,7 +66,8 @@ export const createReviewQueries = (db: Database) => {
   )
 
   const create = db.transaction(async (review: NewReview) => {
-    await insert.run(reviewTable.newRow({ ...review, isCounted: review.bookingId === null ? 0 : 1 }))
+    const isCounted = review.bookingId === null ? 0 : 1
+    await insert.run(reviewTable.newRow({ ...review, isCounted, isExample: 0 }))
     const kind = review.status === 'waiting' ? 'review-waiting' : 'review-published-for-owner'
     const { id: reviewId, createdAt } = review
     await tellOwner({ kind, payload: { reviewId }, lang: hotel.deskLang, createdAt })

@@ -26,6 +26,7 @@ export const createReviewSeeder = (db: Database, now: Date) => {
             stayNights: nights,
             createdAt: new Date(writtenMs).toISOString(),
             isCounted: 1,
+            isExample: 1,
             lang: reviewLanguageOf(`${title} ${review}`),
           }),
         )

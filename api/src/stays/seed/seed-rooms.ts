@@ -7,12 +7,11 @@ import type { RoomSeed } from './types.ts'
 /** Number of pictures of each room. */
 const imagesPerRoom = 4
 
-/** Inserts the amenities first, then each given room. Call it inside the seeding transaction. */
-export const createRoomSeeder = async (db: Database) => {
-  await seedAmenities(db)
+/** Inserts example rooms, after the amenities. Call it inside the seeding transaction. */
+export const createRoomSeeder = (db: Database) => {
   const type =
-    db.prepare(`INSERT INTO room_types (id, category, price_cents, discount_price_cents, guests, size_m2)
-    VALUES (?, ?, ?, ?, ?, ?)`)
+    db.prepare(`INSERT INTO room_types (id, category, price_cents, discount_price_cents, guests, size_m2, is_example)
+    VALUES (?, ?, ?, ?, ?, ?, 1)`)
   const text = db.prepare(
     'INSERT INTO room_texts (room_type_id, lang, name, description, bed) VALUES (?, ?, ?, ?, ?)',
   )
@@ -41,7 +40,8 @@ export const createRoomSeeder = async (db: Database) => {
   }
 }
 
-const seedAmenities = async (db: Database) => {
+/** Amenities that rooms can have. Call it inside the seeding transaction. */
+export const seedAmenities = async (db: Database) => {
   const amenity = db.prepare('INSERT INTO amenities (id, icon) VALUES (?, ?)')
   const text = db.prepare('INSERT INTO amenity_texts (amenity_id, lang, name) VALUES (?, ?, ?)')
   for (const [id, { icon, name }] of Object.entries(amenities)) {

@@ -1,25 +1,48 @@
 import type { Database } from '../../core/database/database.ts'
+import { type Beginning, propertyOf } from '../../property/index.ts'
+import { markExamples } from './mark-examples.ts'
 import { reviewsByRoom } from './reviews/index.ts'
 import { rooms } from './rooms/index.ts'
 import { createReviewSeeder } from './seed-reviews.ts'
-import { createRoomSeeder } from './seed-rooms.ts'
+import { createRoomSeeder, seedAmenities } from './seed-rooms.ts'
 
 /** Tables with data of the owner or of guests. */
 const tables = ['room_types', 'testimonials', 'bookings', 'messages', 'users']
 
-/** Fills an empty database in one transaction; otherwise does nothing. */
-export const seed = async (db: Database, now: Date) => {
+/**
+ * Fills an empty database in one transaction, with examples or with nothing but the amenities to choose from. A database
+ * from before examples were marked is compared with the seed once. Otherwise it does nothing.
+ *
+ * @throws Error if 'nothing' is wanted and the property began with examples
+ */
+export const seed = async (db: Database, now: Date, wanted?: Beginning) => {
+  const { opening } = propertyOf(db)
   const isEmpty = db
     .prepare<[], 0 | 1>(
       `SELECT ${tables.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}`,
     )
     .pluck()
-  const fill = db.transaction(async () => {
-    // checked again under the lock: another process may start at the same moment
-    if (!(await isEmpty.get())) return
-    const seedRoom = await createRoomSeeder(db)
-    for (const room of rooms) await seedRoom(room)
-    await createReviewSeeder(db, now)(rooms, reviewsByRoom)
+  const begin = db.transaction(async () => {
+    const isNew = (await isEmpty.get()) === 1
+    const beginning = isNew && wanted === 'nothing' ? 'nothing' : 'examples'
+    // checked under the lock: another process may start at the same moment
+    if (!(await opening.begin(beginning))) return
+    if (isNew) return fill(db, now, beginning)
+    const marked = await markExamples(db)
+    // nothing in it is invented: guests see all of it as before
+    if (marked === 0) await opening.open(now)
   })
-  if (await isEmpty.get()) await fill()
+  if (!(await opening.hasBegun())) await begin()
+  if (wanted === 'nothing' && (await opening.read()).beganWith !== 'nothing')
+    throw new Error(
+      'This property began with the example rooms. Name a folder of its own with DATA_DIR to begin an empty one, or remove the examples at the front desk, under Set up.',
+    )
+}
+
+const fill = async (db: Database, now: Date, beginning: Beginning) => {
+  await seedAmenities(db)
+  if (beginning === 'nothing') return
+  const seedRoom = createRoomSeeder(db)
+  for (const room of rooms) await seedRoom(room)
+  await createReviewSeeder(db, now)(rooms, reviewsByRoom)
 }

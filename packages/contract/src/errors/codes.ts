@@ -32,6 +32,7 @@ export const errorStatus = {
   booking_not_found: 404,
   booking_closed: 409,
   booking_cancelled: 409,
+  property_not_open: 409,
   // reviews
   review_duplicate: 409,
   too_many_reviews: 429,
@@ -92,6 +93,7 @@ export const errorStatus = {
   room_not_offered: 409,
   room_not_draft: 409,
   room_was_offered: 409,
+  setup_incomplete: 409,
   amenity_not_found: 404,
   amenity_in_use: 409,
   photograph_not_found: 404,

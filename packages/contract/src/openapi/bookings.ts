@@ -45,6 +45,7 @@ export const bookingsCalls = {
       'address_code_required',
       'idempotency_key_reused',
       'booking_cancelled',
+      'property_not_open',
       'unavailable',
     ],
   },

@@ -196,6 +196,9 @@ export const hotelDaySchema = z
     timeZone: z.string(),
     facts: propertyFacts.optional().meta({ description: 'Missing from an API before contract 1.12.' }),
     terms: propertyTerms.optional().meta({ description: 'Missing from an API before contract 1.14.' }),
+    opensSoon: z.literal(true).optional().meta({
+      description: 'The guesthouse has not opened yet, and nobody can book. Missing once it has.',
+    }),
   })
   .meta({ id: 'HotelDay' })
 

@@ -15,6 +15,7 @@ export type {
 export type { ClosureInput, ClosurePreview, StaffClosure } from './closures.ts'
 export { type DeskPlace, deskPath } from './desk-path.ts'
 export type { StaffEvent } from './events.ts'
+export type { ExampleRoom, StaffExamples } from './examples.ts'
 export type { StaffFacts, StaffFactsInput } from './facts.ts'
 export type { Figures } from './figures.ts'
 export type { BookingFlood, FloodReviewsInput, Floods, ReviewFlood } from './floods.ts'
@@ -65,6 +66,14 @@ export type {
   StaffAmenity,
   StaffRoomType,
 } from './room-types.ts'
+export {
+  type PropertyStage,
+  requiredTasks,
+  type SetupItem,
+  type SetupTask,
+  type StaffSetup,
+  setupTasks,
+} from './setup.ts'
 export { staffRoutes } from './staff-routes.ts'
 export type {
   CancelInput,

@@ -207,6 +207,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   photographs: { as: 'data', secrets: { hash: 'names a folder of pictures' } },
   promotion_uses: { as: 'data', secrets: { code: 'counts the uses of a code, which is among the rates' } },
   property_facts: data,
+  property_opening: data,
   push_settings: data,
   rates: data,
   review_origins: data,

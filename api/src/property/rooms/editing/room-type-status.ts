@@ -26,7 +26,8 @@ export const createRoomTypeStatus = (db: Database) => {
     "INSERT INTO room_texts (room_type_id, lang, name, bed, description) VALUES (?, ?, ?, '', '')",
   )
   const set = db.prepare<[{ id: string; status: RoomTypeStatus; units: string; at: string }]>(
-    'UPDATE room_types SET status = @status, units_waiting = @units, changed_at = @at WHERE id = @id',
+    `UPDATE room_types SET status = @status, units_waiting = @units, changed_at = @at, is_example = 0
+    WHERE id = @id`,
   )
   const copy = db.prepare<[{ id: string; to: string; at: string }]>(`
     INSERT INTO room_types

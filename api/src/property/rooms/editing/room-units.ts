@@ -17,9 +17,11 @@ export const createRoomUnits = (db: Database) => {
     'UPDATE units SET removed_on = @today WHERE room_type_id = @roomId AND number = @unit',
   )
   const wait = db.prepare<[{ roomId: string; units: string; at: string }]>(
-    'UPDATE room_types SET units_waiting = @units, changed_at = @at WHERE id = @roomId',
+    'UPDATE room_types SET units_waiting = @units, changed_at = @at, is_example = 0 WHERE id = @roomId',
   )
-  const touch = db.prepare<[string, string]>('UPDATE room_types SET changed_at = ? WHERE id = ?')
+  const touch = db.prepare<[string, string]>(
+    'UPDATE room_types SET changed_at = ?, is_example = 0 WHERE id = ?',
+  )
 
   // a booking refers to both; SQLite permits only one writer at a time anyway
   const lock = db.engine === 'postgres' ? ' FOR UPDATE' : ''

@@ -19,7 +19,8 @@ export const createRoomTypeWrites = (db: Database) => {
   const writeFacts = db.prepare<
     [{ id: string; category: Category; guests: number; size: number; at: string }]
   >(`
-    UPDATE room_types SET category = @category, guests = @guests, size_m2 = @size, changed_at = @at
+    UPDATE room_types SET category = @category, guests = @guests, size_m2 = @size, changed_at = @at,
+      is_example = 0
     WHERE id = @id`)
   const writeTexts = db.prepare<[{ id: string; lang: Lang } & StoredRoomType['texts'][Lang]]>(`
     INSERT INTO room_texts (room_type_id, lang, name, bed, description) VALUES (@id, @lang, @name, @bed, @description)

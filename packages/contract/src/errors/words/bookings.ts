@@ -87,4 +87,9 @@ export const bookingWords = {
     de: 'Diese Buchung wurde inzwischen storniert. Wenn Sie doch kommen möchten, buchen Sie bitte noch einmal.',
     zh: '此预订已被取消。如仍想入住，请重新预订。',
   },
+  property_not_open: {
+    en: 'We have not opened yet. Bookings are possible from the day we open.',
+    de: 'Wir haben noch nicht eröffnet. Buchungen sind ab der Eröffnung möglich.',
+    zh: '我们尚未开业，开业后即可预订。',
+  },
 } satisfies Record<string, Words>

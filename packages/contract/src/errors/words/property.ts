@@ -47,6 +47,11 @@ export const propertyWords = {
     de: 'Gäste haben dieses Zimmer gesehen: Es lässt sich nicht mehr verwerfen, nur nicht mehr anbieten.',
     zh: '客人已看到过该房型：只能停售，不能删除。',
   },
+  setup_incomplete: {
+    en: 'Something that the house needs is still missing. Please look at the list again.',
+    de: 'Es fehlt noch etwas, das zur Eröffnung nötig ist. Bitte sehen Sie sich die Liste noch einmal an.',
+    zh: '还有开业所必需的事项未完成，请再查看一遍清单。',
+  },
   amenity_not_found: {
     en: 'The house has no such amenity.',
     de: 'Diese Ausstattung gibt es im Haus nicht.',

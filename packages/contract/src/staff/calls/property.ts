@@ -89,4 +89,20 @@ export const propertyCalls = {
     body: s.staffFactsInput,
     answer: s.staffFacts,
   }),
+  // what the seed invented
+  listExamples: get('/examples', 'change the property', { answer: s.staffExamples }),
+  /** Removes what the list says, and answers with what stays. */
+  removeExamples: postWithProof('/examples/remove', 'change the property', {
+    body: s.versioned,
+    answer: s.staffExamples,
+  }),
+  // until the property opens
+  readSetup: get('/setup', 'change the property', { answer: s.staffSetup }),
+  /** It is not offered at the sign-in again. */
+  leaveSetup: post('/setup/leave', 'change the property', { answer: s.staffSetup }),
+  /** Removes the examples, and opens the property to guests. */
+  openProperty: postWithProof('/setup/open', 'change the property', {
+    body: s.versioned,
+    answer: s.staffSetup,
+  }),
 }

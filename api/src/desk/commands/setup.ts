@@ -1,0 +1,103 @@
+import { requiredTasks, type SetupItem, type SetupTask, setupTasks } from '@calm-rest/contract/staff'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { type Opening, propertyOf } from '../../property/index.ts'
+import type { DeskDeps } from './deps.ts'
+import type { DeskExampleCommands } from './examples.ts'
+
+/** What this installation has, which no row of the database says. */
+export interface Installation {
+  /** Whether mail leaves the machine. */
+  sendsMail: boolean
+  makesBackups: boolean
+}
+
+type Found = Pick<SetupItem, 'isDone'> & Partial<Pick<SetupItem, 'langs' | 'references'>>
+
+/** What is left to do until the property can open, and its opening. */
+export const createDeskSetupCommands = (
+  { db, recorder, now }: DeskDeps,
+  examples: Pick<DeskExampleCommands, 'list' | 'remove'>,
+) => {
+  const { opening } = propertyOf(db)
+  const stored = createStoredFacts(db)
+
+  const findings = async (installation: Installation): Promise<Record<SetupTask, Found>> => {
+    const { rooms, reviews } = await examples.list('en')
+    const references = rooms.flatMap((room) => room.references)
+    const incomplete = await stored.langsWithGaps()
+    return {
+      facts: { isDone: await stored.hasFacts() },
+      room: { isDone: await stored.hasOwnRoom() },
+      passkey: { isDone: await stored.hasOwnersPasskey() },
+      stays: { isDone: references.length === 0, references },
+      texts: { isDone: incomplete.length === 0, langs: incomplete },
+      examples: { isDone: reviews === 0 && rooms.every(({ outcome }) => outcome === 'changed') },
+      mail: { isDone: installation.sendsMail },
+      backups: { isDone: installation.makesBackups },
+    }
+  }
+  const list = async (installation: Installation): Promise<SetupItem[]> => {
+    const found = await findings(installation)
+    return setupTasks.map((task) => ({
+      task,
+      isRequired: requiredTasks.some((one) => one === task),
+      isDone: found[task].isDone,
+      langs: found[task].langs ?? [],
+      references: found[task].references ?? [],
+    }))
+  }
+  const read = async () => {
+    const { openedAt, setupLeftAt } = await opening.read()
+    return { openedAt, setupLeftAt }
+  }
+
+  return {
+    list,
+    opening: (): Promise<Opening> => opening.read(),
+    /** The list is not offered at the sign-in again. */
+    leave: (): Promise<void> => opening.leaveSetup(now()),
+    /**
+     * Removes the examples, and opens the property. Does nothing if it is open.
+     *
+     * @throws ApiError 'setup_incomplete'
+     */
+    open: db.transaction(async (installation: Installation): Promise<void> => {
+      if ((await opening.read()).openedAt !== null) return
+      const isLeft = (item: SetupItem) => item.isRequired && !item.isDone
+      if ((await list(installation)).some(isLeft)) throw new ApiError('setup_incomplete')
+      await examples.remove()
+      // somebody may have booked one in this moment
+      if ((await list(installation)).some(isLeft)) throw new ApiError('setup_incomplete')
+      await recorder.changed({ action: 'property open', subject: 'property', at: now(), read }, () =>
+        opening.open(now()),
+      )
+    }, 'latest'),
+  }
+}
+
+/** Queries of what the owner has entered. */
+const createStoredFacts = (db: Database) => {
+  const is = (sql: string) => {
+    const found = db.prepare<[], 1>(`SELECT 1 ${sql} LIMIT 1`).pluck()
+    return async () => (await found.get()) !== undefined
+  }
+  const gaps = db.prepare<[Lang], 1>(`
+    SELECT 1 FROM room_types r LEFT JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ?
+    WHERE r.status <> 'ended' AND r.is_example = 0
+      AND (coalesce(t.name, '') = '' OR coalesce(t.bed, '') = '' OR coalesce(t.description, '') = '') LIMIT 1`)
+  return {
+    hasFacts: is('FROM property_facts'),
+    hasOwnRoom: is(`FROM room_types r WHERE r.status = 'offered' AND r.is_example = 0 AND r.price_cents > 0
+      AND EXISTS (SELECT 1 FROM photographs WHERE room_type_id = r.id AND removed_at IS NULL)`),
+    hasOwnersPasskey: is(
+      `FROM staff_passkeys p JOIN staff_members m ON m.id = p.member_id WHERE m.role = 'owner'`,
+    ),
+    langsWithGaps: async (): Promise<Lang[]> => {
+      const found: Lang[] = []
+      for (const lang of langs) if (await gaps.get(lang)) found.push(lang)
+      return found
+    },
+  }
+}

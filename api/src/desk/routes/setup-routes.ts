@@ -1,0 +1,49 @@
+import type { StaffSetup } from '@calm-rest/contract/staff'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody } from '../../core/http/validate.ts'
+import { stageOf } from '../../property/index.ts'
+import type { Installation } from '../commands/setup.ts'
+import type { CommandsOf } from '../staff/commands-of.ts'
+import { versionOf, writeOn } from './version.ts'
+
+interface SetupDeps {
+  db: Database
+  commandsOf: CommandsOf
+  installation: Installation
+}
+
+/** What is left to do until the property can open, and its opening. */
+export const setupRoutes = ({ db, commandsOf, installation }: SetupDeps) => {
+  const read = async (c: Context<ApiEnv>): Promise<StaffSetup> => {
+    const { setup } = commandsOf(c)
+    const items = await setup.list(installation)
+    const opening = await setup.opening()
+    return {
+      stage: stageOf(opening),
+      openedAt: opening.openedAt,
+      isLeft: opening.setupLeftAt !== null,
+      items,
+      version: versionOf({ items, openedAt: opening.openedAt }),
+    }
+  }
+  return new Hono<ApiEnv>()
+    .get('/', async (c) => c.json(await read(c)))
+    .post('/leave', async (c) => {
+      await commandsOf(c).setup.leave()
+      return c.json(await read(c))
+    })
+    .post('/open', jsonBody(staffCalls.openProperty.body), async (c) =>
+      c.json(
+        await writeOn(
+          db,
+          c.req.valid('json').version,
+          () => read(c),
+          () => commandsOf(c).setup.open(installation),
+          'latest',
+        ),
+      ),
+    )
+}

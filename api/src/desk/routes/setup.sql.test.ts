@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import { seed } from '../../stays/index.ts'
+import { it } from '../../testing/both-engines.ts'
+import { goodBooking } from '../../testing/inputs.ts'
+import { mailTo } from '../../testing/mail-options.ts'
+import { openTestStaff } from '../../testing/staff.ts'
+import { openEmptyDatabase, openTestDatabase } from '../../testing/test-api.ts'
+import { testNow } from '../../testing/test-now.ts'
+
+type Desk = Awaited<ReturnType<typeof openTestStaff>>
+
+/** A property that begins without examples. */
+const openEmpty = async () => {
+  const dataDir = await openEmptyDatabase()
+  // its file, so that it is not copied from the seeded one
+  await openTestDatabase(dataDir)
+  return withSetup(await openTestStaff('owner', { dataDir, beginsWith: 'nothing' }))
+}
+
+const withSetup = (staff: Desk) => {
+  const { call } = staff
+  const read = async () => (await call('readSetup')).data
+  return {
+    ...staff,
+    read,
+    left: async () => (await read()).items.filter(({ isDone }) => !isDone).map(({ task }) => task),
+    openProperty: async () => call('openProperty', { body: { version: (await read()).version } }),
+  }
+}
+
+const texts = (lang: string) => ({ name: `Loft ${lang}`, bed: `bed ${lang}`, description: `text ${lang}` })
+
+/** What the property needs before it can open: hours, and a room of its own with a photograph. */
+const prepare = async ({ api, call }: Desk) => {
+  const facts = (await call('readFacts')).data
+  await call('changeFacts', { body: { version: facts.version, checkInFrom: '15:00' } })
+  const names = { en: 'Loft en', de: 'Loft de', zh: 'Loft zh' }
+  const draft = { names, category: 'family', guests: 3, size: 34, price: 120, units: 1 }
+  const { data } = await call('addRoomType', { body: draft })
+  const params = { roomId: data.roomId }
+  await api.db.exec(`
+    INSERT INTO photographs (room_type_id, position, hash, width, height, widths, jpeg_width, preview, file_name, added_at)
+    VALUES ('${data.roomId}', 1, 'aa', 480, 320, '[480]', 480, 'data:', 'a.jpg', '2027-06-01')`)
+  const body = { guests: 3, size: 34, features: [], amenities: ['wifi'] }
+  const written = await call('changeRoomType', {
+    params,
+    body: { ...body, version: data.version, texts: { en: texts('en'), de: texts('de'), zh: texts('zh') } },
+  })
+  await call('offerRoomType', { params, body: { version: written.data.version } })
+  return data.roomId
+}
+
+const book = async ({ api }: Desk, roomType: string) => {
+  const stay = { checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1, roomType }
+  const { totalPrice } = await (await api.post('/api/quotes', stay)).json()
+  const answer = await api.post('/api/bookings', { ...goodBooking, ...stay, totalPrice })
+  return { status: answer.status, data: await answer.json() }
+}
+
+it('R-open-empty: begins with nothing that guests see, takes no booking, and opens once what it needs is there', async () => {
+  const desk = await openEmpty()
+  const { api, call, read, left, openProperty } = desk
+  const guestsFind = async () => [
+    await (await api.get('/api/rooms')).json(),
+    await (await api.get('/api/testimonials')).json(),
+    (await (await api.get('/api/hotel/day')).json()).opensSoon,
+  ]
+  expect(await guestsFind()).toEqual([[], [], true])
+  expect((await call('listAmenities')).data).toHaveLength(27)
+  expect([(await read()).stage, await left()]).toEqual(['preparing', ['facts', 'room', 'mail', 'backups']])
+  expect((await openProperty()).data.code).toBe('setup_incomplete')
+
+  const roomId = await prepare(desk)
+  expect(await left()).toEqual(['mail', 'backups'])
+  const early = await book(desk, roomId)
+  expect([early.status, early.data.code]).toEqual([409, 'property_not_open'])
+  const { status, data } = await openProperty()
+  expect([status, data]).toMatchObject([200, { stage: 'open', openedAt: testNow.toISOString() }])
+  expect((await book(desk, roomId)).status).toBe(201)
+  const [rooms, , opensSoon] = await guestsFind()
+  expect([rooms.length, opensSoon]).toEqual([1, undefined])
+})
+
+it('R-examples-hidden: guests of a property that has opened find no room and no review of the seed', async () => {
+  const desk = withSetup(await openTestStaff('owner'))
+  const { api, call, read, openProperty } = desk
+  expect((await read()).stage).toBe('examples')
+  const roomId = await prepare(desk)
+  const { reference } = (await book(desk, 'coral-suite')).data
+  const refused = await openProperty()
+  expect([refused.status, refused.data.code]).toEqual([409, 'setup_incomplete'])
+  expect((await read()).items.find(({ task }) => task === 'stays')).toMatchObject({
+    isDone: false,
+    isRequired: true,
+    references: [reference],
+  })
+  const { stay } = (await call('readStay', { params: { reference } })).data
+  await call('cancelStay', { params: { reference }, body: { version: stay.version, refund: 'full' } })
+  expect((await openProperty()).data.stage).toBe('open')
+  const told = await Promise.all(
+    ['/api/rooms', '/api/testimonials', '/api/offers?checkIn=2027-07-01&checkOut=2027-07-03&guests=1'].map(
+      async (path) => (await api.get(path)).text(),
+    ),
+  )
+  expect(told.join()).toContain(roomId)
+  for (const text of told) expect(text).not.toMatch(/suite|horizon|lighthouse|Bay/i)
+  const gone = await api.post('/api/bookings', { ...goodBooking, roomType: 'coral-suite', totalPrice: 804 })
+  expect([gone.status, (await book(desk, roomId)).status]).toEqual([404, 201])
+})
+
+it('lists the languages in which a room lacks a text, mail and backups by the installation, and can be left', async () => {
+  const dataDir = await openEmptyDatabase()
+  await openTestDatabase(dataDir)
+  const desk = withSetup(
+    await openTestStaff('owner', {
+      dataDir,
+      beginsWith: 'nothing',
+      mail: mailTo({ smtpUrl: 'smtp://127.0.0.1:1' }),
+    }),
+  )
+  const { call, read, left } = desk
+  const names = { en: 'Loft', de: 'Loft 2', zh: '阁楼' }
+  const draft = { names, category: 'family', guests: 3, size: 34, price: 120, units: 1 }
+  const { data } = await call('addRoomType', { body: draft })
+  const empty = { name: 'Loft 3', bed: '', description: '' }
+  await call('changeRoomType', {
+    params: { roomId: data.roomId },
+    body: {
+      version: data.version,
+      guests: 3,
+      size: 34,
+      features: [],
+      amenities: [],
+      texts: { en: texts('en'), de: empty, zh: texts('zh') },
+    },
+  })
+  expect((await read()).items.find(({ task }) => task === 'texts')?.langs).toEqual(['de'])
+  expect(await left()).toEqual(['facts', 'room', 'texts', 'backups'])
+  expect((await call('leaveSetup')).data.isLeft).toBe(true)
+  expect((await read()).isLeft).toBe(true)
+})
+
+it('refuses to begin empty where the property began with examples', async () => {
+  const { api } = await openTestStaff()
+  await expect(seed(api.db, testNow, 'nothing')).rejects.toThrow('began with the example rooms')
+})

@@ -1,0 +1,52 @@
+import type { PropertyStage } from '@calm-rest/contract/staff'
+import type { Database } from '../../core/database/database.ts'
+import { createMemo } from '../../core/database/memo.ts'
+
+/** What a new database is filled with: the examples of the seed, or nothing that guests see. */
+export type Beginning = 'examples' | 'nothing'
+
+export interface Opening {
+  beganWith: Beginning
+  /** ISO 8601, UTC; null until the owner opens it. */
+  openedAt: string | null
+  /** When the owner left the list of what is to be done before, ISO 8601, UTC. */
+  setupLeftAt: string | null
+}
+
+/** Of a database from before it was stored, until the next start writes it. */
+const unwritten: Opening = { beganWith: 'examples', openedAt: null, setupLeftAt: null }
+
+export const stageOf = ({ beganWith, openedAt }: Opening): PropertyStage => {
+  if (openedAt !== null) return 'open'
+  return beganWith === 'examples' ? 'examples' : 'preparing'
+}
+
+/** How the property began, and whether it has opened. */
+export const createOpening = (db: Database) => {
+  const stored = db.prepare<[], Opening>(`
+    SELECT began_with AS "beganWith", opened_at AS "openedAt", setup_left_at AS "setupLeftAt" FROM property_opening`)
+  const begin = db
+    .prepare<[Pick<Opening, 'beganWith'>], number>(
+      'INSERT INTO property_opening (id, began_with) VALUES (1, @beganWith) ON CONFLICT (id) DO NOTHING RETURNING id',
+    )
+    .pluck()
+  const open = db.prepare<[string]>('UPDATE property_opening SET opened_at = ? WHERE opened_at IS NULL')
+  const leaveSetup = db.prepare<[string]>('UPDATE property_opening SET setup_left_at = ?')
+  const memo = createMemo<PropertyStage>(db)
+  const read = async (): Promise<Opening> => (await stored.get()) ?? unwritten
+
+  return {
+    /** Reads it, including changes of the surrounding transaction. */
+    read,
+    /** Returns the present stage, read once after each change. */
+    stage: (): Promise<PropertyStage> => memo('', async () => stageOf(await read())),
+    hasBegun: async (): Promise<boolean> => (await stored.get()) !== undefined,
+    /** Returns false if it has begun before. Call it inside the transaction that fills the database. */
+    begin: async (beganWith: Beginning): Promise<boolean> => (await begin.get({ beganWith })) !== undefined,
+    /** A property that has opened stays so. */
+    open: async (at: Date) => void (await open.run(at.toISOString())),
+    leaveSetup: async (at: Date) => void (await leaveSetup.run(at.toISOString())),
+  }
+}
+
+export type StoredOpening = ReturnType<typeof createOpening>
