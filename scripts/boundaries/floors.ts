@@ -26,6 +26,7 @@ export const floors: readonly Floors[] = [
         'photographs',
         'prices',
         'housekeeping',
+        'setup',
         'staff',
       ],
       ['chart', 'check-in', 'property', 'session', 'takings'],

@@ -80,6 +80,7 @@ it.each([
   ['figures', 'Figures'],
   ['takings', 'Takings'],
   ['property', 'House'],
+  ['setup', 'Set up'],
   ['staff', 'Staff'],
   ['me', 'My access'],
   ['phone', 'This phone'],

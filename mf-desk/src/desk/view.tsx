@@ -1,3 +1,4 @@
+import { hasRight } from '@calm-rest/contract/staff'
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { trustedAddress } from '@calm-rest/federation/trusted-address'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
@@ -23,6 +24,8 @@ import { AcceptInvite, takeInviteToken } from '../session/accept-invite.tsx'
 import { Entrance } from '../session/entrance.tsx'
 import { SignIn } from '../session/sign-in.tsx'
 import { useSession } from '../session/use-session.ts'
+import { SetupOffer } from '../setup/setup-offer.tsx'
+import { SetupView } from '../setup/view.tsx'
 import { StaffView } from '../staff/view.tsx'
 import { StayView } from '../stay/view.tsx'
 import { TakingsView } from '../takings/view.tsx'
@@ -122,6 +125,9 @@ const SignedIn = ({ props, desk: { call, live, session, signOut }, isFresh }: Si
             {t('denied')}
           </Alert>
         )}
+        {isFresh && section !== 'setup' && hasRight(session.member.role, 'change the property') && (
+          <SetupOffer />
+        )}
         <Part section={section} props={props} />
       </DeskFrame>
     </DeskContext>
@@ -152,6 +158,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <MeView />
     case 'property':
       return <PropertyView room={props.room} />
+    case 'setup':
+      return <SetupView />
     case 'phone':
       return <PhoneView />
     case 'stay':

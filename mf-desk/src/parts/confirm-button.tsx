@@ -1,10 +1,10 @@
 import type { Result } from '@calm-rest/contract/api'
 import { Button, ConfirmDialog } from '@calm-rest/ui'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '../api/use-act.ts'
 
-interface ConfirmButtonProps<Value> {
+interface ConfirmButtonProps<Value> extends Pick<ComponentProps<typeof Button>, 'variant' | 'wide'> {
   label: string
   /** The label with its subject: a screen has several of these buttons. */
   name: string
@@ -21,6 +21,8 @@ export const ConfirmButton = <Value,>({
   consequence,
   attempt,
   onDone,
+  variant = 'quiet',
+  wide,
 }: ConfirmButtonProps<Value>) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +32,13 @@ export const ConfirmButton = <Value,>({
   })
   return (
     <>
-      <Button variant="quiet" size="small" aria-label={name} onClick={() => setAsking(true)}>
+      <Button
+        variant={variant}
+        size={variant === 'quiet' ? 'small' : 'medium'}
+        wide={wide}
+        aria-label={name}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       <ConfirmDialog

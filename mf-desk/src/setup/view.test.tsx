@@ -1,0 +1,145 @@
+import type { SetupItem, StaffExamples, StaffSetup } from '@calm-rest/contract/staff'
+import { expect, it } from 'vitest'
+import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { SetupOffer } from './setup-offer.tsx'
+import { SetupView } from './view.tsx'
+
+const required = ['facts', 'room', 'passkey', 'stays']
+
+const anItem = (task: SetupItem['task'], given: Partial<SetupItem> = {}): SetupItem => ({
+  task,
+  isDone: true,
+  isRequired: required.includes(task),
+  langs: [],
+  references: [],
+  ...given,
+})
+
+const aSetup = (items: SetupItem[], given: Partial<StaffSetup> = {}): StaffSetup => ({
+  version: 'v1',
+  stage: 'examples',
+  openedAt: null,
+  isLeft: false,
+  items,
+  ...given,
+})
+
+const examples: StaffExamples = {
+  version: 'v2',
+  rooms: [
+    { roomId: 'palm', roomType: 'Palm Room', outcome: 'deleted', references: [] },
+    { roomId: 'bay', roomType: 'Turtle Bay Room', outcome: 'ended', references: [] },
+    { roomId: 'coral', roomType: 'Coral Suite', outcome: 'booked', references: ['CR-7K2M'] },
+    { roomId: 'tea', roomType: 'Tea Room', outcome: 'changed', references: [] },
+  ],
+  reviews: 36,
+}
+const noExamples = { version: 'v3', rooms: [], reviews: 0 }
+
+const mount = (setup: StaffSetup, answers: Answers = {}) =>
+  mountInDesk(<SetupView />, { readSetup: setup, listExamples: examples, ...answers })
+
+it('shows what is left, with the way to each, and what goes and stays of the examples', async () => {
+  const { outline } = await mount(
+    aSetup([
+      anItem('facts', { isDone: false }),
+      anItem('room'),
+      anItem('stays', { isDone: false, references: ['CR-7K2M'] }),
+      anItem('texts', { isDone: false, langs: ['de', 'zh'] }),
+      anItem('mail', { isDone: false }),
+    ]),
+  )
+  expect(outline()).toMatchInlineSnapshot(`
+    "p: Guests see the example rooms and can book them. Once you open, they see only what is yours.
+    section 'Needed before you open'
+      h2: Needed before you open
+      li data-task=facts
+        Hours and telephone
+        Look them over once and save them.
+        a href=/remote-route//desk/property: House
+      li data-task=room
+        A room with a photograph
+      li data-task=stays
+        No guest in an example room
+        These stays are in rooms that do not exist. Move or cancel them:
+        a href=/remote-route//desk/stay?reference=CR-7K2M: CR-7K2M
+    section 'Good to have'
+      h2: Good to have
+      li data-task=texts
+        Texts in every language
+        Incomplete in some rooms: German, Chinese. Guests who read these languages do not find them.
+        a href=/remote-route//desk/property: House
+      li data-task=mail
+        Mail to guestsMail stays on this machine, and guests get no confirmation. Whoever runs the site sets SMTP_URL.
+    section 'Examples'
+      h2: Examples
+      p: The site began with invented examples: 2 room types, 36 reviews.
+      li: Palm Room
+      li: Turtle Bay Room is no longer offered and keeps its past stays
+      p: These rooms began as examples and stay:
+      li: Coral Suite somebody is still to come: CR-7K2M
+      li: Tea Room you have changed it
+      button 'Remove the examples' type=button: Remove the examples
+    div role=status
+      2 things are still needed. Then you can open here.
+    button type=button: Not now"
+  `)
+})
+
+it('removes the examples after a confirmation that says how many, and reads both lists again', async () => {
+  const { press, control, page, until, sent, answer, asked } = await mount(aSetup([anItem('room')]), {
+    removeExamples: noExamples,
+  })
+  await press(control('Remove the examples'))
+  expect(page.querySelector('dialog[open]')?.textContent).toContain(
+    'removes 2 room types, 36 reviews for good',
+  )
+  answer({ listExamples: noExamples })
+  await press([...page.querySelectorAll('dialog[open] button')].at(-1) as Element)
+  await until(() => expect(page.textContent).toContain('No example is left.'))
+  expect(sent('removeExamples')).toEqual({ version: 'v2' })
+  expect(asked.filter(({ name }) => name === 'readSetup')).toHaveLength(2)
+})
+
+it('opens with one press once nothing is needed any more, and says why it was refused', async () => {
+  const ready = aSetup([anItem('room'), anItem('mail', { isDone: false })], { stage: 'preparing' })
+  const { press, control, page, until, sent, answer } = await mount(ready, {
+    listExamples: noExamples,
+    openProperty: refusedWith('setup_incomplete'),
+  })
+  await press(control('Open to guests'))
+  const confirm = () => press([...page.querySelectorAll('dialog[open] button')].at(-1) as Element)
+  await confirm()
+  await until(() => expect(page.querySelector('dialog[open] [role="alert"]')?.textContent).toBe('No.'))
+  const open = aSetup(ready.items, { stage: 'open', openedAt: '2027-05-10T06:00:00.000Z' })
+  answer({ openProperty: open, readSetup: open })
+  await confirm()
+  await until(() => expect(page.textContent).toContain('Open since'))
+  expect(sent('openProperty')).toEqual({ version: 'v1' })
+  expect(page.textContent).not.toContain('Needed before you open')
+})
+
+it('offers no opening while something is needed, and can be left', async () => {
+  const { control, page, press, until, went, asked } = await mount(
+    aSetup([anItem('facts', { isDone: false }), anItem('room', { isDone: false })]),
+    { leaveSetup: aSetup([], { isLeft: true }) },
+  )
+  expect(page.textContent).toContain('2 things are still needed.')
+  expect(page.textContent).not.toContain('Open to guests')
+  await press(control('Not now'))
+  await until(() => expect(went).toHaveLength(1))
+  expect(asked.map(({ name }) => name)).toContain('leaveSetup')
+})
+
+it.each([
+  [aSetup([]), true, 0],
+  [aSetup([], { isLeft: true }), false, 0],
+  [aSetup([], { stage: 'open' }), false, 0],
+  [aSetup([], { stage: 'preparing' }), false, 1],
+  [aSetup([], { stage: 'preparing', isLeft: true }), false, 0],
+])('offers the list at a sign-in (%#)', async (setup, isOffered, ways) => {
+  const { page, until, went, asked } = await mountInDesk(<SetupOffer />, { readSetup: setup })
+  await until(() => expect(asked).toHaveLength(1))
+  await until(() => expect(went).toHaveLength(ways))
+  await until(() => expect(page.textContent?.includes('Make this house yours')).toBe(isOffered))
+})
