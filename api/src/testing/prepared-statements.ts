@@ -51,6 +51,7 @@ export const preparedStatements = (opened: Database): string[] => {
     db,
     media: folderMedia('none'),
     mediaDir: 'none',
+    installation: { sendsMail: false, makesBackups: false },
     now: () => testNow,
     logger: pino({ level: 'silent' }),
     metrics,

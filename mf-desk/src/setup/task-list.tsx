@@ -30,10 +30,10 @@ export const TaskList = ({ items }: { items: readonly SetupItem[] }) => {
               label={t(item.isDone ? 'setup.done' : 'setup.toDo')}
             />
           </span>
-          <span className={styles.words}>
-            <strong>{t(`setup.task.${item.task}`)}</strong>
+          <div className={styles.words}>
+            <p className={styles.name}>{t(`setup.task.${item.task}`)}</p>
             {!item.isDone && <Missing item={item} />}
-          </span>
+          </div>
         </li>
       ))}
     </ul>
@@ -48,7 +48,7 @@ const Missing = ({ item: { task, langs, references } }: { item: SetupItem }) => 
   const names = langs.map((lang) => languageName(pageLang, lang)).join(', ')
   return (
     <>
-      <span className={styles.hint}>{t(`setup.how.${task}`, { names })}</span>
+      <p className={styles.hint}>{t(`setup.how.${task}`, { names })}</p>
       {place && (
         <HostLink to={toSection({ section: place })} className={styles.link}>
           {t(`section.${place}`)}

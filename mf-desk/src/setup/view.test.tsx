@@ -54,28 +54,29 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
     section 'Needed before you open'
       h2: Needed before you open
       li data-task=facts
-        Hours and telephone
-        Look them over once and save them.
+        p: Hours and telephone
+        p: Look them over once and save them.
         a href=/remote-route//desk/property: House
       li data-task=room
-        A room with a photograph
+        p: A room with a photograph
       li data-task=stays
-        No guest in an example room
-        These stays are in rooms that do not exist. Move or cancel them:
+        p: No guest in an example room
+        p: These stays are in rooms that do not exist. Move or cancel them:
         a href=/remote-route//desk/stay?reference=CR-7K2M: CR-7K2M
     section 'Good to have'
       h2: Good to have
       li data-task=texts
-        Texts in every language
-        Incomplete in some rooms: German, Chinese. Guests who read these languages do not find them.
+        p: Texts in every language
+        p: Incomplete in some rooms: German, Chinese. Guests who read these languages do not find them.
         a href=/remote-route//desk/property: House
       li data-task=mail
-        Mail to guestsMail stays on this machine, and guests get no confirmation. Whoever runs the site sets SMTP_URL.
+        p: Mail to guests
+        p: Mail stays on this machine, and guests get no confirmation. Whoever runs the site sets SMTP_URL.
     section 'Examples'
       h2: Examples
       p: The site began with invented examples: 2 room types, 36 reviews.
       li: Palm Room
-      li: Turtle Bay Room is no longer offered and keeps its past stays
+      li: Turtle Bay Room no longer offered: past stays keep its name
       p: These rooms began as examples and stay:
       li: Coral Suite somebody is still to come: CR-7K2M
       li: Tea Room you have changed it

@@ -35,6 +35,7 @@ const openApp = async () => {
     db,
     media: folderMedia(tmpdir()),
     mediaDir: tmpdir(),
+    installation: { sendsMail: false, makesBackups: false },
     now: () => testNow,
     logger,
     metrics,

@@ -111,3 +111,13 @@ it('compares a database from before examples were marked with the seed, once', a
   await seed(api.db, testNow)
   expect((await list()).reviews).toBe(0)
 })
+
+it('counts a database without any example as open, as it was before', async () => {
+  const { api, call } = await open()
+  await api.db.exec('DELETE FROM property_opening; DELETE FROM testimonials; DELETE FROM room_types')
+  await api.db.exec(
+    "INSERT INTO room_types (id, category, price_cents, guests, size_m2) VALUES ('mine', 'family', 9000, 2, 20)",
+  )
+  await seed(api.db, testNow)
+  expect((await call('readSetup')).data).toMatchObject({ stage: 'open', openedAt: testNow.toISOString() })
+})
