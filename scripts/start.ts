@@ -5,10 +5,10 @@ import { openReleaseStore } from '@calm-rest/releases'
 import { startOrExit, withSecretFiles } from '@calm-rest/server'
 import { readEnvironment, serveSite } from '@calm-rest/site'
 
-// npm start [-- --demo]: builds what is stale, releases each remote that has no release, and serves the site. Live releases stay
+// npm start [-- --demo | --empty]: builds what is stale, releases each remote that has no release, and serves the site. Live releases stay
 // live.
-const isDemonstration = parseOrExit((args) =>
-  readCommand<boolean>(
+const chosen = parseOrExit((args) =>
+  readCommand<'examples' | 'demo' | 'empty'>(
     args,
     {
       name: 'npm start --',
@@ -18,10 +18,14 @@ const isDemonstration = parseOrExit((args) =>
     (program, choose) => {
       program
         .addOption(new Option('--demo', 'with two years of invented guests, in a data folder of its own'))
-        .action(({ demo: wanted }) => choose(wanted === true))
+        .addOption(
+          new Option('--empty', 'with no room and no review, for a property of your own').conflicts('demo'),
+        )
+        .action(({ demo: isDemo, empty }) => choose(isDemo ? 'demo' : empty ? 'empty' : 'examples'))
     },
   ),
 )
+const isDemonstration = chosen === 'demo'
 await startOrExit(async () => {
   if (isDemonstration) separateFromProperty(process.env)
   const { dataDir } = readEnvironment()
@@ -32,6 +36,7 @@ await startOrExit(async () => {
     demo,
     build: (name) => buildRemote(name),
     invitesOwner: true,
+    ...(chosen === 'empty' && { beginsWith: 'nothing' }),
   })
   const store = await openReleaseStore(withSecretFiles(process.env), {
     dataDir,

@@ -48,6 +48,7 @@ import { createRenderEmbed } from './embed/render-embed.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
 import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
+import { untilOpen } from './opening/until-open.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { createReleaseApi } from './release-api/create-release-api.ts'
 import { createEventFeed } from './release-api/event-feed.ts'
@@ -275,6 +276,7 @@ export const createSite = ({
     .route('/embed', embeds)
     .use('/partners/playground', inTurn(queue, costMs.playground))
     .route('/partners', partnerRoutes({ embed, originOf }))
+    .use(untilOpen({ build, contentApi, contentVersion, callApi }))
     .use('/sitemap.xml', inTurn(queue, costMs.sitemap))
     .route(
       '/',

@@ -63,6 +63,8 @@ export interface RunOptions {
   build?: (remote: string) => Promise<ReleaseManifest> | ReleaseManifest | undefined
   /** Whether `others` contains a one-time link to the front desk for a property without staff. */
   invitesOwner?: boolean
+  /** nothing: a new database gets no example room and no example review; one that began with them is refused. */
+  beginsWith?: 'nothing' | undefined
 }
 
 /** Mounts the site and the API in this process, which may run several of them. A failed start leaves nothing open. */
@@ -83,6 +85,7 @@ const openSite = async (
     local,
     build = readBuild,
     invitesOwner = false,
+    beginsWith,
   }: RunOptions,
   opened: AsyncDisposableStack,
 ): Promise<RunningSite> => {
@@ -123,6 +126,7 @@ const openSite = async (
     metrics,
     tracing,
     queue,
+    beginsWith,
   })
   opened.defer(api.close)
   // a missing database is noticed before anything is released beside it

@@ -51,6 +51,7 @@ export const aContentApi = (other: Partial<ContentApi> = {}): ContentApi => ({
   readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3, unverified: 1 } }),
   listReviews: async () => ({ status: 'found', value: [aReview({}), aReview({ _id: 'two', lang: '' })] }),
   readFacts: async () => ({ status: 'found', value: defaultFacts }),
+  readOpensSoon: async () => ({ status: 'found', value: false }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
   ...other,
 })

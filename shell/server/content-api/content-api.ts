@@ -34,6 +34,8 @@ export interface ContentApi {
   listReviews(limit: number): Promise<Answer<readonly Testimonial[]>>
   /** Hours, telephone and terms, as the owner has them. */
   readFacts(): Promise<Answer<SiteFacts>>
+  /** Whether the property has not opened yet: guests read so, and see nothing else. */
+  readOpensSoon(): Promise<Answer<boolean>>
   /** A picture that a room named. */
   readPicture(path: string): Promise<Answer<Uint8Array>>
 }
@@ -47,5 +49,6 @@ export const unavailableContentApi: ContentApi = {
   readReviewSummary: away,
   listReviews: away,
   readFacts: away,
+  readOpensSoon: away,
   readPicture: away,
 }

@@ -67,6 +67,11 @@ export const createContentApi = ({
         const { facts = defaultFacts, terms } = hotelDaySchema.parse(await response.json())
         return terms === undefined || areSpecified(terms) ? facts : { ...facts, terms }
       }),
+    readOpensSoon: () =>
+      ask('/api/hotel/day', async (response) => {
+        const { opensSoon = false } = hotelDaySchema.parse(await response.json())
+        return opensSoon
+      }),
     readPicture: (path) => ask(path, async (response) => new Uint8Array(await response.arrayBuffer())),
   }
 }

@@ -65,9 +65,9 @@ const fontFaces = ({ fonts }: Pick<ShellBuild, 'fonts'>): string =>
     })
     .join('')
 
-/** Inline, so that the page is readable while other files are not. */
-export const statusStyle = (build: Pick<ShellBuild, 'fonts'>): InlineStyle => {
-  const text = fontFaces(build) + css
+/** Inline, so that the page is readable while other files are not. `more` are rules of another such page. */
+export const statusStyle = (build: Pick<ShellBuild, 'fonts'>, more = ''): InlineStyle => {
+  const text = fontFaces(build) + css + more
   const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
   return { address: 'status', text, integrity }
 }

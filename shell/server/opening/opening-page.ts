@@ -1,0 +1,63 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import { createWordsInstance } from '@calm-rest/i18n'
+import { html, raw } from 'hono/html'
+import { languageNames } from '../../src/site/language-names.ts'
+import de from './locales/de.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import zh from './locales/zh.json' with { type: 'json' }
+
+const words = {
+  en: createWordsInstance('en', en),
+  de: createWordsInstance('de', de),
+  zh: createWordsInstance('zh', zh),
+}
+
+/** In addition to the style of a page that needs no build. */
+export const openingCss =
+  '.beach{inline-size:100%;block-size:auto;margin-block-start:clamp(1.5rem,6vw,3rem);border-radius:1rem}' +
+  'main p{margin-block-start:1rem}'
+
+interface OpeningPage {
+  lang: Lang
+  /** Style sheet of the page. */
+  css: string
+  /** Telephone of the property, as last known. */
+  phone: string
+}
+
+/** What guests read until the property opens. */
+export const openingPage = ({ lang, css, phone }: OpeningPage): string => {
+  const { t } = words[lang]
+  // placeholders of the text, replaced by links
+  const [before = '', between = '', after = ''] = t('contact', { phone: '\n', email: '\n' }).split('\n')
+  return String(html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${t('title')} · ${hotel.name}</title>
+<link rel="icon" href="/art/favicon.svg">
+<style>${raw(css)}</style>
+</head>
+<body>
+<header>
+<span class="name">${hotel.name}</span>
+<nav aria-label="${t('language')}"><ul class="langs">${langs.map(
+    (one) =>
+      html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? raw(' aria-current="true"') : ''}>${languageNames[one]}</a></li>
+`,
+  )}</ul></nav>
+</header>
+<main>
+<h1>${t('title')}</h1>
+<p>${t('text')}</p>
+<p>${before}<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>${between}<a href="mailto:${hotel.email}">${hotel.email}</a>${after}</p>
+<img class="beach" src="/art/beach.svg" alt="" width="1200" height="600">
+</main>
+</body>
+</html>
+`)
+}
