@@ -6,12 +6,13 @@ import { beforeAll, expect, it } from 'vitest'
 
 const phone = '+94 41 555 0199'
 const changed = {
+  name: 'Villa Sóley & Co',
+  email: 'hello@soley.example',
+  address: { street: 'Strandgata 3', town: 'Vik', region: '', postalCode: '870', countryCode: 'IS' },
   phone,
-  managerPhone: '+94 41 555 0143',
   checkInFrom: '15:30',
   checkOutUntil: '10:15',
   breakfastFrom: '06:45',
-  breakfastUntil: '11:00',
 }
 
 // A site of its own, whose hours are nobody else's; another process than the site changes them.
@@ -26,21 +27,20 @@ beforeAll(async () => {
   for (const path of pages) {
     expect((await pageOf(path)).html).toContain(path === '/terms' ? '14:00' : '+94 41 555 0142')
   }
-  const { managerPhone: _, breakfastUntil: __, ...change } = changed
-  expect(await withDesk(site.dataDir, ({ facts }) => facts.change(change))).toEqual(changed)
+  const stored = await withDesk(site.dataDir, ({ facts }) => facts.change(changed))
+  expect(stored).toMatchObject(changed)
 })
 
-it.each(pages)(
-  'R-staff-facts: the next view of %s has the hours and telephone of now alone',
-  async (path) => {
-    const { html, document } = await pageOf(path)
-    expect(JSON.parse(textOf(document, '#facts'))).toEqual(changed)
-    expect(html).not.toMatch(/555 0142|94415550142|14:00/)
-    // the browser renders the rest of a page of one person
-    if (path === '/profile') return
-    expect(document.querySelector('footer a[href^="tel:"]')?.textContent).toBe(phone)
-  },
-)
+it.each(pages)('R-staff-facts: the next view of %s has the facts of now alone', async (path) => {
+  const { html, document } = await pageOf(path)
+  expect(JSON.parse(textOf(document, '#facts'))).toMatchObject(changed)
+  expect(html).not.toMatch(/555 0142|94415550142|14:00|stay@calmrest|Lighthouse Lane, Mirissa|81740/)
+  expect(document.title).toMatch(/ · Villa Sóley & Co$|^Calm Rest · /)
+  expect(document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')).toBe(changed.name)
+  // the browser renders the rest of a page of one person
+  if (path === '/profile') return
+  expect(document.querySelector('footer a[href^="tel:"]')?.textContent).toBe(phone)
+})
 
 it('R-staff-facts: so do the terms, the brochure, the form of a booking and search engines', async () => {
   const textAt = async (path: string) => textOf((await pageOf(path)).document, 'main')
@@ -50,6 +50,8 @@ it('R-staff-facts: so do the terms, the brochure, the form of a booking and sear
   for (const path of ['/', '/contact']) {
     const data = JSON.parse(textOf((await pageOf(path)).document, 'script[type="application/ld+json"]'))
     expect(data).toMatchObject({ telephone: phone, checkinTime: '15:30', checkoutTime: '10:15' })
+    expect(data).toMatchObject({ name: changed.name, email: changed.email })
+    expect(data.address).toMatchObject({ addressLocality: 'Vik', addressCountry: 'IS' })
   }
 })
 

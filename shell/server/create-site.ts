@@ -280,7 +280,7 @@ export const createSite = ({
     .use('/sitemap.xml', inTurn(queue, costMs.sitemap))
     .route(
       '/',
-      crawlerRoutes(contentApi, originOf, () => compose(store).places),
+      crawlerRoutes(contentApi, readFacts, originOf, () => compose(store).places),
     )
     .get('*', (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, readFacts, answerPage, livePlaces: () => compose(store).places }))

@@ -20,7 +20,7 @@ export interface AddressedPage {
   lang: Lang
   /** Public origin of the site. */
   origin: string
-  /** Hours and telephone of the property. */
+  /** Facts of the property. */
   facts: SiteFacts
   /** Places of remotes. */
   places?: PagePlaces | undefined

@@ -46,7 +46,8 @@ const soundsPersonal = /email$|name$|phone|address|^country$|user_id|note$|reply
 const soundingSo = `
   account_links.user_id amenity_texts.name erasures.user_id google_proofs.email google_proofs.first_name
   google_proofs.last_name identities.user_id notice_settings.address partners.name photographs.file_name
-  property_facts.manager_phone property_facts.phone review_origins.client_address room_texts.name sessions.user_id
+  property_facts.email property_facts.manager_email property_facts.manager_name property_facts.manager_phone
+  property_facts.name property_facts.phone review_origins.client_address room_texts.name sessions.user_id
   staff_members.email staff_members.name staff_passkeys.device_name`
 
 interface RealColumn {

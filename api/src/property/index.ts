@@ -1,3 +1,4 @@
+export { type StoredFacts, toRow as factsRow } from './hotel/facts-row.ts'
 export type { BookedRoom } from './inventory/booked-room.ts'
 export type { Span } from './inventory/held.ts'
 export { assertAgreed, assertCapacity, assertDates } from './inventory/stay-rules.ts'

@@ -19,7 +19,7 @@ ${fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/as
 ${scripts.map((name) => `<script defer src="/assets/${name}" crossorigin></script>`).join('\n')}
 ${words.map((name) => `<link rel="preload" as="script" href="/assets/${name}" crossorigin>`).join('\n')}
 <script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
-<title>Calm Rest</title>
+<title>${facts.name}</title>
 </head>
 <body><div id="site"></div></body>
 </html>

@@ -1,5 +1,4 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { HostLink } from '@calm-rest/federation/widget'
+import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { Logo } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,17 +17,14 @@ interface AuthFrameProps {
 /** The page around a form: these screens have no header and footer, so the link home is here. */
 export const AuthFrame = ({ title, subtitle, side, leaving, children }: AuthFrameProps) => {
   const { t } = useTranslation()
+  const { name = '' } = useHost().property ?? {}
   return (
     <div className={styles.container}>
       <div className={styles.frame} data-leaving={leaving || undefined}>
         {side}
         <div className={styles.page}>
-          <HostLink
-            to={{ screen: 'home' }}
-            className={styles.home}
-            aria-label={t('home', { name: hotel.name })}
-          >
-            <Logo name={hotel.name} />
+          <HostLink to={{ screen: 'home' }} className={styles.home} aria-label={t('home', { name })}>
+            <Logo name={name} />
           </HostLink>
           <div className={styles.sheet}>
             <header className={styles.heading}>

@@ -1,6 +1,6 @@
 import type { Providers } from '@calm-rest/contract/api'
 import { type StayDraft, stayOf } from '@calm-rest/contract/widget'
-import { HostButton, HostLink, type ViewProps } from '@calm-rest/federation/widget'
+import { HostButton, HostLink, useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { AuthFrame } from '../frame/auth-frame.tsx'
@@ -12,11 +12,12 @@ import { useSignIn } from './use-sign-in.ts'
 
 export const LoginView = ({ props, loaded }: ViewProps<StayDraft, Providers>) => {
   const { t } = useTranslation()
+  const { name = '' } = useHost().property ?? {}
   const stay = stayOf(props)
   const signIn = useSignIn(stay)
   return (
     <AuthFrame
-      title={t('login.title')}
+      title={t('login.title', { property: name })}
       subtitle={t('login.subtitle')}
       leaving={signIn.done}
       side={

@@ -10,12 +10,15 @@ import { type AskedPrice, questionOf } from './rules/price.ts'
 import { type InPrice, quoteInputOf } from './rules/quote.ts'
 import { newKey } from './submit/keys.ts'
 
+/** What the form and its confirmation say of the property. */
+export type BookFacts = Pick<PropertyFacts, 'phone' | 'email' | 'checkInFrom' | 'checkOutUntil'>
+
 export interface BookData {
   rooms: BookableRoom[]
   /** The date at the property; undefined if the API did not respond: the server then decides. */
   today: CalendarDate | undefined
-  /** Hours and telephone of the property; undefined like `today`. */
-  facts?: PropertyFacts | undefined
+  /** Hours and contact of the property; undefined like `today`. */
+  facts?: BookFacts | undefined
   /** Undefined if breakfast and taxes are in every price, as at most properties. */
   inPrice?: InPrice | undefined
   /** Unique for each rendered form: a form sent twice books once. */
@@ -54,8 +57,15 @@ export const loadBook = async (input: LoadInput<StayDraft>): Promise<Result<Book
 const ofDay = (day: Result<HotelDay>): Pick<BookData, 'today' | 'facts' | 'inPrice'> => {
   if (!day.ok) return { today: undefined }
   const { today, facts, terms } = day.value
-  return { today, facts, inPrice: terms && inPriceOf(terms) }
+  return { today, facts: facts && bookFactsOf(facts), inPrice: terms && inPriceOf(terms) }
 }
+
+const bookFactsOf = ({ phone, email, checkInFrom, checkOutUntil }: BookFacts): BookFacts => ({
+  phone,
+  email,
+  checkInFrom,
+  checkOutUntil,
+})
 
 const inPriceOf = ({ breakfast, addedCharges }: PropertyTerms): InPrice | undefined => {
   const isTaxAdded = addedCharges.length > 0

@@ -1,4 +1,4 @@
-import { hotel } from '@calm-rest/contract/hotel'
+import { useHost } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
 import * as styles from './booking-card.module.css'
 
@@ -7,23 +7,29 @@ interface PropertyContactProps {
   phone: string | undefined
 }
 
-/** Telephone and e-mail address within a sentence. */
+/** Telephone and e-mail address within a sentence, as far as they are known. */
 export const PropertyContact = ({ phone }: PropertyContactProps) => {
   const { t } = useTranslation()
+  const { email } = useHost().property ?? {}
   return (
     <>
       {' '}
       {phone && (
+        <a className={styles.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </a>
+      )}
+      {phone && email && (
         <>
-          <a className={styles.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
-            {phone}
-          </a>{' '}
+          {' '}
           <span>{t('card.or')}</span>{' '}
         </>
       )}
-      <a className={styles.contact} href={`mailto:${hotel.email}`}>
-        {hotel.email}
-      </a>
+      {email && (
+        <a className={styles.contact} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { addressLinesOf } from '@calm-rest/contract/address'
 import type { GuestBooking } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import { mapUrlFor } from '@calm-rest/contract/maps'
-import { HostLink } from '@calm-rest/federation/widget'
+import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { formatDate, formatPrice } from '@calm-rest/i18n'
 import { Card } from '@calm-rest/ui'
 import { useId } from 'react'
@@ -22,6 +22,7 @@ interface TicketProps {
 export const Ticket = ({ token, rooms, nameOf }: TicketProps) => {
   const { t } = useTranslation()
   const lang = useLang()
+  const { property: facts } = useHost()
   const [{ property }] = rooms
   const propertyId = useId()
   const payId = useId()
@@ -34,18 +35,18 @@ export const Ticket = ({ token, rooms, nameOf }: TicketProps) => {
             {t('ticket.property')}
           </h2>
           <address className={styles.address}>
-            <strong>{hotel.name}</strong>
-            {addressLines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
+            <strong>{facts?.name}</strong>
+            {facts && addressLinesOf(facts.address).map((line) => <span key={line}>{line}</span>)}
           </address>
           <p>
             <PropertyContact phone={property?.phone} />
           </p>
           <p className={styles.links}>
-            <a href={mapUrlFor(lang)} target="_blank" rel="noopener noreferrer">
-              {t('ticket.map')}
-            </a>
+            {facts?.geo && (
+              <a href={mapUrlFor(lang, facts)} target="_blank" rel="noopener noreferrer">
+                {t('ticket.map')}
+              </a>
+            )}
             <HostLink to={{ screen: 'location' }}>{t('ticket.way')}</HostLink>
           </p>
         </section>
@@ -87,6 +88,7 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'nume
 const useSharedText = (rooms: TicketProps['rooms'], nameOf: TicketProps['nameOf']): string => {
   const { t } = useTranslation()
   const lang = useLang()
+  const { property } = useHost()
   const stays = rooms.map((room) =>
     t('ticket.shared', {
       room: nameOf(room),
@@ -94,8 +96,6 @@ const useSharedText = (rooms: TicketProps['rooms'], nameOf: TicketProps['nameOf'
       checkOut: formatDate(lang, room.checkOut, dateStyle),
     }),
   )
-  return [hotel.name, ...stays, addressLines.join(', '), mapUrlFor(lang)].join('\n')
+  const place = property && [addressLinesOf(property.address).join(', '), mapUrlFor(lang, property)]
+  return [property?.name, ...stays, ...(place ?? [])].filter(Boolean).join('\n')
 }
-
-const { street, town, postalCode, region, country } = hotel.address
-const addressLines = [street, `${town} ${postalCode}`, region, country]

@@ -124,7 +124,7 @@ interface LinkedCardsProps extends Pick<LinkedStateProps, 'token' | 'isNew' | 'o
 const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCardsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { session } = useHost()
+  const { session, property } = useHost()
   const signedIn = useSyncExternalStore(
     session.subscribe,
     () => session.current() !== undefined,
@@ -146,7 +146,7 @@ const LinkedCards = ({ token, booking, rooms: known, isNew, onOver }: LinkedCard
       {confirmed && (
         <p className={styles.printed}>
           {t('ticket.printed', {
-            property: hotel.name,
+            property: property?.name ?? '',
             reference: bookingReferenceOf(booking.reference),
             on: formatDateTime(lang, booking.bookedAt, hotel.timeZone, { dateStyle: 'long' }),
           })}

@@ -16,6 +16,11 @@ interface FactsFormProps {
   reload: () => Promise<void>
 }
 
+type Hours = Pick<
+  PropertyFacts,
+  'phone' | 'managerPhone' | 'checkInFrom' | 'checkOutUntil' | 'breakfastFrom' | 'breakfastUntil'
+>
+
 /**
  * Each fact with where guests see it. Unsaved input stays; every other field shows the API's latest value, so
  * that changes of others are not overwritten.
@@ -23,7 +28,7 @@ interface FactsFormProps {
 export const FactsForm = ({ facts, reload }: FactsFormProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const [typed, setTyped] = useState<Partial<PropertyFacts>>({})
+  const [typed, setTyped] = useState<Partial<Hours>>({})
   const [isSaved, setSaved] = useState(false)
   const { ref, submitted, edited, problems, result, sending } = useForm({
     send: async () => {
@@ -39,7 +44,7 @@ export const FactsForm = ({ facts, reload }: FactsFormProps) => {
     // either field can correct it
     alsoClears: { checkOutUntil: 'checkInFrom', breakfastFrom: 'breakfastUntil' },
   })
-  const field = (name: keyof PropertyFacts) => ({
+  const field = (name: keyof Hours) => ({
     name,
     label: t(`facts.${name}`),
     value: typed[name] ?? facts[name],
@@ -80,10 +85,8 @@ export const FactsForm = ({ facts, reload }: FactsFormProps) => {
   )
 }
 
-const typedSince = (sent: Partial<PropertyFacts>, now: Partial<PropertyFacts>): Partial<PropertyFacts> =>
-  Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== sent[name as keyof PropertyFacts]),
-  )
+const typedSince = (sent: Partial<Hours>, now: Partial<Hours>): Partial<Hours> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Hours]))
 
 /** An opening and a closing time. */
 const Facts = ({ name, hint, children }: { name: string; hint: string; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { hotel } from '@calm-rest/contract/hotel'
+import { useHost } from '@calm-rest/federation/widget'
 import { Logo } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { LanguageLinks } from '../language/language-links.tsx'
@@ -14,7 +14,7 @@ interface EntranceProps {
 export const Entrance = ({ title, lead, children }: EntranceProps) => (
   <div className={styles.page}>
     <div className={styles.sheet}>
-      <Logo name={hotel.name} />
+      <Logo name={useHost().property?.name ?? ''} />
       <h1 className={styles.title}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

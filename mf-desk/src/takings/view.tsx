@@ -1,5 +1,5 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Takings } from '@calm-rest/contract/staff'
+import { useHost } from '@calm-rest/federation/widget'
 import { formatPrice } from '@calm-rest/i18n'
 import { Button, EmptyState, icons } from '@calm-rest/ui'
 import { useState } from 'react'
@@ -19,11 +19,12 @@ import { TakingsEntry } from './takings-entry.tsx'
 export const TakingsView = () => {
   const { t } = useTranslation()
   const today = useToday()
+  const { property } = useHost()
   const [day, setDay] = useState(today)
   const { answer, reload } = useAnswer('readTakings', { query: { day } })
   return (
     <Page width="text">
-      <p className={styles.onPaper}>{`${hotel.name} · ${t('section.takings')}`}</p>
+      <p className={styles.onPaper}>{[property?.name, t('section.takings')].filter(Boolean).join(' · ')}</p>
       <DayPicker day={day} last={today} onDay={setDay} />
       <Answered answer={answer} onRetry={() => void reload()}>
         {(takings) => <DayTakings takings={takings} />}

@@ -22,16 +22,20 @@ const isDevelopment = process.env.NODE_ENV === 'development' && 'addEventListene
 
 /**
  * One i18next instance for each widget: sharing one across remotes would couple their keys and their
- * releases. Synchronous, since the words are loaded.
+ * releases. Synchronous, since the words are loaded. `values` are what every text may name, such as `{{name}}`.
  */
-export const createWordsInstance = (lang: string, words: Words): WordsInstance => {
+export const createWordsInstance = (
+  lang: string,
+  words: Words,
+  values?: Readonly<Record<string, string>>,
+): WordsInstance => {
   const instance = createInstance()
   void instance.init({
     lng: lang,
     fallbackLng: false,
     resources: { [lang]: { translation: words } },
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, ...(values && { defaultVariables: values }) },
     returnNull: false,
     // i18next tests each key with a regular expression whether it is a text, unless these are set
     keySeparator: '.',

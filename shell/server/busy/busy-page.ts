@@ -38,7 +38,7 @@ export const busyPage = ({ lang, address, isForm }: BusyPage): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${t.title} · Calm Rest</title>
+<title>${t.title}</title>
 <style>${raw(busyStyle.text)}</style>
 </head>
 <body>

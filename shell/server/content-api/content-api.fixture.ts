@@ -1,6 +1,6 @@
 import type { Testimonial } from '@calm-rest/contract/api'
-import { defaultFacts } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
+import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
 import { type ContentApi, type RoomFacts, unavailableContentApi } from './content-api.ts'
 
 export const aRoom: RoomFacts = {
@@ -50,7 +50,7 @@ export const aContentApi = (other: Partial<ContentApi> = {}): ContentApi => ({
   listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
   readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3, unverified: 1 } }),
   listReviews: async () => ({ status: 'found', value: [aReview({}), aReview({ _id: 'two', lang: '' })] }),
-  readFacts: async () => ({ status: 'found', value: defaultFacts }),
+  readFacts: async () => ({ status: 'found', value: siteFacts }),
   readOpensSoon: async () => ({ status: 'found', value: false }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
   ...other,

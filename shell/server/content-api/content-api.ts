@@ -32,7 +32,7 @@ export interface ContentApi {
   readReviewSummary(): Promise<Answer<ReviewSummary>>
   /** The newest published reviews, at most this many. */
   listReviews(limit: number): Promise<Answer<readonly Testimonial[]>>
-  /** Hours, telephone and terms, as the owner has them. */
+  /** Facts of the property and terms, as the owner has them. */
   readFacts(): Promise<Answer<SiteFacts>>
   /** Whether the property has not opened yet: guests read so, and see nothing else. */
   readOpensSoon(): Promise<Answer<boolean>>

@@ -1,4 +1,4 @@
-import { defaultFacts } from '@calm-rest/contract/hotel'
+import { blankFacts } from '@calm-rest/contract/hotel'
 import { hotelDaySchema, reviewSummary, roomSchema, testimonialSchema } from '@calm-rest/contract/schemas'
 import type { Tracing } from '@calm-rest/telemetry'
 import { z } from 'zod'
@@ -64,7 +64,7 @@ export const createContentApi = ({
     // an older API does not have it
     readFacts: () =>
       ask('/api/hotel/day', async (response) => {
-        const { facts = defaultFacts, terms } = hotelDaySchema.parse(await response.json())
+        const { facts = blankFacts, terms } = hotelDaySchema.parse(await response.json())
         return terms === undefined || areSpecified(terms) ? facts : { ...facts, terms }
       }),
     readOpensSoon: () =>

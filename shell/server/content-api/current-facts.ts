@@ -1,4 +1,4 @@
-import { defaultFacts } from '@calm-rest/contract/hotel'
+import { blankFacts } from '@calm-rest/contract/hotel'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
 import type { ContentApi } from './content-api.ts'
 
@@ -13,7 +13,7 @@ export interface CurrentFacts {
  * telephone number.
  */
 export const createReadFacts = (contentApi: Pick<ContentApi, 'readFacts'>) => {
-  let last = defaultFacts
+  let last: SiteFacts = blankFacts
   return async (): Promise<CurrentFacts> => {
     const answer = await contentApi.readFacts()
     if (answer.status !== 'found') return { facts: last, isCurrent: false }

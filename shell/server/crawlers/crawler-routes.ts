@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { isIndexed } from '../../src/routes/indexed.ts'
 import { screens } from '../../src/routes/screens.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
+import type { ReadFacts } from '../content-api/current-facts.ts'
 import { webManifest } from './manifest.ts'
 import { sitemapXml } from './sitemap.ts'
 
@@ -12,6 +13,7 @@ const anHour = 'public, max-age=3600'
 /** Files that search engines and home screens look for at fixed addresses. */
 export const crawlerRoutes = (
   contentApi: ContentApi,
+  readFacts: ReadFacts,
   originOf: RequestOrigin,
   livePlaces: () => ComposedPlaces | undefined,
 ) =>
@@ -33,8 +35,8 @@ export const crawlerRoutes = (
       )
       return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': anHour })
     })
-    .get('/site.webmanifest', (c) =>
-      c.body(JSON.stringify(webManifest), 200, {
+    .get('/site.webmanifest', async (c) =>
+      c.body(JSON.stringify(webManifest((await readFacts()).facts)), 200, {
         'Content-Type': 'application/manifest+json',
         'Cache-Control': anHour,
       }),

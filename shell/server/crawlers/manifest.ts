@@ -1,10 +1,10 @@
-import { hotel } from '@calm-rest/contract/hotel'
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { surfaceColors, themeColors } from '../head/theme-colors.ts'
 
 /** Web app manifest of the site. */
-export const webManifest = {
-  name: hotel.name,
-  short_name: hotel.name,
+export const webManifest = ({ name }: Pick<PropertyFacts, 'name'>) => ({
+  name,
+  short_name: name,
   start_url: '/',
   scope: '/',
   // minimal-ui: the site has no back button of its own
@@ -16,4 +16,4 @@ export const webManifest = {
     sizes: `${size}x${size}`,
     type: 'image/png',
   })),
-}
+})

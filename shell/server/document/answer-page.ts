@@ -22,7 +22,7 @@ import {
 } from '../rendering/page-body.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
-import { wordsIn } from '../words/words-in.ts'
+import { wordsOf } from '../words/words-in.ts'
 import { demonstrationStyle } from './demonstration-banner.ts'
 import { contentPolicy, needsOfPage, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
@@ -127,7 +127,7 @@ export const createAnswerPage = ({
         describePage({ screen, pathname, lang, origin, facts }),
         pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, facts, form }),
       ])
-      const described = await describeRoute(page, { screen, lang }, body)
+      const described = await describeRoute(page, { screen, lang, facts }, body)
       return {
         described,
         body,
@@ -185,7 +185,7 @@ export const createAnswerPage = ({
     c.header('Cache-Control', 'no-store')
     await turn.take()
     const { body, page } = await render()
-    const failed = String(html`<p role="alert">${formFailedText(wordsIn(lang), page.facts)}</p>`)
+    const failed = String(html`<p role="alert">${formFailedText(wordsOf(page.facts, lang), page.facts)}</p>`)
     if (!body) return c.html(failed, 503)
     const answered = await answerOf(body, failed)
     return sendPieces(c, answered.status, renderPage({ ...page, body: answered.body }))

@@ -1,8 +1,8 @@
-import { defaultFacts } from '@calm-rest/contract/hotel'
 import type { ComposedRemote } from '@calm-rest/contract/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { describe, expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
+import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
 import type { PageBody } from '../rendering/page-body.ts'
 import { renderPage } from './render-page.ts'
 
@@ -17,6 +17,7 @@ const build = {
   screens: { about: { styles: [{ name: 'about.css', integrity }], scripts: {} } },
 }
 const head = {
+  siteName: 'Calm Rest',
   title: 'About',
   description: undefined,
   addresses: undefined,
@@ -48,7 +49,7 @@ const render = async ({ path = '/about', remote, app, body, isDemonstration = fa
     lang: 'en',
     head,
     styles: [],
-    facts: defaultFacts,
+    facts: siteFacts,
     body,
   } as const
   let html = ''

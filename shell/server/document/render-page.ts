@@ -14,7 +14,7 @@ import { headTags, siteTags } from '../head/head-tags.ts'
 import { inlineJson, inScript } from '../html/inline-json.ts'
 import type { PageBody } from '../rendering/page-body.ts'
 import { appManifestName } from '../static/app-files.ts'
-import { wordsIn } from '../words/words-in.ts'
+import { wordsOf } from '../words/words-in.ts'
 import { assetAddress } from './asset-address.ts'
 import { demonstrationBanner } from './demonstration-banner.ts'
 import type { InlineStyle } from './inline-styles.ts'
@@ -30,7 +30,7 @@ interface Page {
   head: Head
   /** Style sheets of the widgets on it: in the page, so that no slow one can hold it back. */
   styles: readonly InlineStyle[]
-  /** Hours and telephone of the property. */
+  /** Facts of the property. */
   facts: SiteFacts
   /** The content, if the server renders this page. */
   body: PageBody | undefined
@@ -91,7 +91,7 @@ ${
   body
     ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${more(body)}}`))}</script>
 ${scriptsAfterPaint(build, scriptsOf(page), page.screen)}`
-    : html`<noscript><p>${withoutScriptsText(wordsIn(lang), facts)}</p></noscript>`
+    : html`<noscript><p>${withoutScriptsText(wordsOf(facts, lang), facts)}</p></noscript>`
 }${trace ? traceStart(trace) : ''}
 </body>
 </html>

@@ -10,7 +10,7 @@ export async function* embedDocument(base: string, lang: Lang, embed: RenderedEm
     await html`<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
-<title>Calm Rest</title>
+<title>Widget</title>
 ${[base, ...embed.styles].map((text) => html`<script type="${styleType}">${raw(text)}</script>`)}
 <div class="${rootClass}" part="root" lang="${lang}">${raw(embed.html)}</div>
 <script type="application/json" id="${stateId}">${raw(inlineJson(embed.state))}</script>

@@ -1,6 +1,6 @@
-import { defaultFacts } from '@calm-rest/contract/hotel'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
 import { formRoutes } from './form-routes.ts'
 
@@ -10,7 +10,7 @@ const aSite = (publicUrl?: string) => {
     forms.push(fields)
     return new Response('answered')
   }
-  const readFacts = async () => ({ facts: defaultFacts, isCurrent: true })
+  const readFacts = async () => ({ facts: siteFacts, isCurrent: true })
   const routes = formRoutes({ publicUrl, readFacts, answerPage, livePlaces: () => undefined })
   const app = new Hono().route('/', routes)
   const post = async (path: string, body: string, headers: Record<string, string> = {}) => {

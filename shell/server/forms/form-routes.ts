@@ -6,7 +6,7 @@ import { formNeedsScriptsText } from '../../src/head/texts.ts'
 import { matchScreen } from '../../src/routes/screens.ts'
 import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
-import { wordsIn } from '../words/words-in.ts'
+import { wordsOf } from '../words/words-in.ts'
 import { csrf } from './csrf.ts'
 import { formLimit, readForm } from './read-form.ts'
 
@@ -26,8 +26,8 @@ export const formRoutes = ({ publicUrl, readFacts, answerPage, livePlaces }: For
       const { name, form } = matchScreen(c.req.path, livePlaces())
       if (form) return next()
       if (name === 'not-found') return c.notFound()
-      const words = wordsIn(parseLang(c.req.query('lang')))
       const { facts } = await readFacts()
+      const words = wordsOf(facts, parseLang(c.req.query('lang')))
       return c.text(formNeedsScriptsText(words, facts), 405, { Allow: 'GET, HEAD' })
     },
     csrf(publicUrl),

@@ -3,7 +3,7 @@ import { pageTitle, propertyPictureText, screenDescription } from '../../src/hea
 import type { ContentApi } from '../content-api/content-api.ts'
 import { propertyPicture } from '../social/draw.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
-import { wordsIn } from '../words/words-in.ts'
+import { wordsOf } from '../words/words-in.ts'
 import { describeRoom } from './describe-room.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
 import { hotelData } from './structured/hotel.ts'
@@ -62,9 +62,10 @@ export const createDescribePage = (contentApi: ContentApi, previews: RoomPreview
 
 export type DescribePage = ReturnType<typeof createDescribePage>
 
-const generalHead = ({ screen, pathname, lang, origin }: Page): Head => {
-  const t = wordsIn(lang)
+const generalHead = ({ screen, pathname, lang, origin, facts }: Page): Head => {
+  const t = wordsOf(facts, lang)
   return {
+    siteName: facts.name,
     title: pageTitle(t, screen, lang),
     description: screen.route?.descriptions?.[lang] ?? screenDescription(t, screen),
     addresses: addressesOf({ screen, pathname, lang, origin }),

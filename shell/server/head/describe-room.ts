@@ -1,7 +1,7 @@
 import { roomPictureText, screenTitle, titleWith, toDescription } from '../../src/head/texts.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
-import { wordsIn } from '../words/words-in.ts'
+import { wordsOf } from '../words/words-in.ts'
 import type { DescribedPage, Head, Page } from './head.ts'
 import { roomData } from './structured/room.ts'
 
@@ -9,10 +9,10 @@ import { roomData } from './structured/room.ts'
 export const describeRoom = async (
   contentApi: ContentApi,
   previews: RoomPreviews,
-  { pathname, lang, origin }: Page,
+  { pathname, lang, origin, facts }: Page,
   general: Head,
 ): Promise<DescribedPage> => {
-  const t = wordsIn(lang)
+  const t = wordsOf(facts, lang)
   const id = roomIdOf(pathname)
   const room = id === undefined ? ({ status: 'unknown' } as const) : await contentApi.findRoom(id, lang)
   if (room.status === 'unknown') {
@@ -30,7 +30,7 @@ export const describeRoom = async (
       title: titleWith(t, room.value.name),
       description: toDescription(room.value.description),
       image,
-      data: roomData({ origin, room: room.value, url, image: image.url }),
+      data: roomData({ origin, room: room.value, url, image: image.url, property: facts }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
+import { facts } from '../../src/testing/facts.fixture.ts'
 import type { PageBody, Piece } from '../rendering/page-body.ts'
 import { describeRoute } from './describe-route.ts'
 import type { DescribedPage } from './head.ts'
@@ -11,6 +12,7 @@ const described: DescribedPage = {
   status: 200,
   isPartial: true,
   head: {
+    siteName: 'Calm Rest',
     title: 'Spa · Calm Rest',
     description: 'What we have.',
     addresses: { canonical: 'https://calmrest.example/spa/massage', alternates: [] } as never,
@@ -22,7 +24,8 @@ const bodyWith = (page: Piece['page']): PageBody => ({
   pieces: [{ html: '<main>' }, Promise.resolve({ html: '<p>', page }), { html: '</main>' }],
   search: '',
 })
-const headBy = (page: Piece['page']) => describeRoute(described, { screen, lang: 'en' }, bodyWith(page))
+const headBy = (page: Piece['page']) =>
+  describeRoute(described, { screen, lang: 'en', facts }, bodyWith(page))
 
 it('takes title and description of the widget that knows what the address names', async () => {
   expect(await headBy({ title: 'Massage', description: 'An hour.' })).toEqual({
@@ -43,7 +46,7 @@ it('is 404, and offered to no search engine, where the widget knows no such thin
 
 it('stays general without a word of the widget, or where the address has no parameter', async () => {
   expect(await headBy(undefined)).toBe(described)
-  expect(await describeRoute(described, { screen, lang: 'en' }, undefined)).toBe(described)
-  const about = { screen: matchScreen('/about'), lang: 'en' } as const
+  expect(await describeRoute(described, { screen, lang: 'en', facts }, undefined)).toBe(described)
+  const about = { screen: matchScreen('/about'), lang: 'en', facts } as const
   expect(await describeRoute(described, about, bodyWith({ title: 'Massage' }))).toBe(described)
 })

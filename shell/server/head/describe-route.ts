@@ -1,6 +1,6 @@
 import { screenTitle, titleWith, toDescription } from '../../src/head/texts.ts'
 import type { PageBody } from '../rendering/page-body.ts'
-import { wordsIn } from '../words/words-in.ts'
+import { wordsOf } from '../words/words-in.ts'
 import type { DescribedPage, Page } from './head.ts'
 
 /**
@@ -9,14 +9,14 @@ import type { DescribedPage, Page } from './head.ts'
  */
 export const describeRoute = async (
   described: DescribedPage,
-  { screen, lang }: Pick<Page, 'screen' | 'lang'>,
+  { screen, lang, facts }: Pick<Page, 'screen' | 'lang' | 'facts'>,
   body: PageBody | undefined,
 ): Promise<DescribedPage> => {
   if (Object.keys(screen.params ?? {}).length === 0 || !body) return described
   const page = (await Promise.all(body.pieces)).find((piece) => piece.page)?.page
   if (!page) return described
   const { head } = described
-  const t = wordsIn(lang)
+  const t = wordsOf(facts, lang)
   if (page.missing) {
     return { status: 404, head: { ...head, title: screenTitle(t, 'not-found'), addresses: undefined } }
   }

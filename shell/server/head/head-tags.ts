@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { localeOf } from '@calm-rest/i18n'
 import { html, raw } from 'hono/html'
@@ -39,7 +38,7 @@ const toHtml = ({ tag, attributes }: HeadTag) => {
 const previewTags = (head: Head, lang: Lang): HeadTag[] => {
   const properties: [string, string | undefined][] = [
     ['og:type', 'website'],
-    ['og:site_name', hotel.name],
+    ['og:site_name', head.siteName],
     ['og:title', head.title],
     ['og:description', head.description],
     ['og:url', head.addresses?.canonical],

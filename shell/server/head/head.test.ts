@@ -132,7 +132,7 @@ describe('the page of a room', () => {
     const response = await aSite()('/rooms/horizon-room')
     expect(response.status).toBe(200)
     const head = readHead(await response.text())
-    expect(head.title).toBe('Room · Calm Rest')
+    expect(head.title).toBe('Room · Guesthouse')
     expect(head.data).toBeUndefined()
     expect(head.canonical).toBe('http://localhost/rooms/horizon-room')
   })
@@ -193,7 +193,8 @@ describe('the property for search engines', () => {
     const site = aSite()
     for (const path of ['/', '/testimonials']) {
       const { data } = readHead(await (await site(path)).text())
-      expect(data).toMatchObject({ name: 'Calm Rest' })
+      expect(data).toMatchObject({ name: 'Guesthouse' })
+      for (const unknown of ['telephone', 'email', 'address', 'geo']) expect(data).not.toHaveProperty(unknown)
       expect(data).not.toHaveProperty('priceRange')
       expect(data).not.toHaveProperty('aggregateRating')
     }

@@ -9,12 +9,14 @@ export interface Page {
   lang: Lang
   /** Public origin of the site. */
   origin: string
-  /** Hours and telephone of the property. */
+  /** Facts of the property. */
   facts: SiteFacts
 }
 
 /** Description of a page for search engines and link previews. */
 export interface Head {
+  /** Name of the property. */
+  siteName: string
   title: string
   description: string | undefined
   /** Undefined if search engines must not list the page. */

@@ -32,7 +32,7 @@ const documentOf = ({ build, lang, title, theme, styles = [], main, isLive }: Re
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · Calm Rest</title>
+<title>${title}</title>
 ${build.styles.map(
   ({
     name,

@@ -316,11 +316,12 @@ const createWorld = (bridge: Bridge, apiNames: string, parts: WorldParts): World
     throw new PlainError('A render asks for addresses alone')
   }
 
-  const hostFor = (id: number, { lang, linkLang, links, origin, flags }: WorldJob): Host => ({
+  const hostFor = (id: number, { lang, linkLang, links, origin, property, flags }: WorldJob): Host => ({
     lang,
     api: apiFor(id, origin),
     backend: backendsFor(id),
     flags,
+    property,
     href: (to: To) => ask('href', stringify({ to, linkLang, links })),
     navigate: never,
     session: {
@@ -376,7 +377,18 @@ const createWorld = (bridge: Bridge, apiNames: string, parts: WorldParts): World
     }
     const loaded = await widget.load(input)
     const data = toJson(loaded)
-    const key = stringify([job.widget, props, lang, job.linkLang, job.links, ids, job.origin, flags, data])
+    const key = stringify([
+      job.widget,
+      props,
+      lang,
+      job.linkLang,
+      job.links,
+      ids,
+      job.origin,
+      job.property,
+      flags,
+      data,
+    ])
     const known = cache.get(key)
     const before = draws
     const made = known ?? { html: widget.render({ props, data: loaded, host, ids }), data }

@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { backendMethods } from '@calm-rest/contract/backends'
 import type { FlagValues } from '@calm-rest/contract/flags'
 import { limits } from '@calm-rest/contract/limits'
@@ -23,6 +24,8 @@ export interface RenderJob {
   origin: string
   /** Rides on every API call, as it does in the browser. */
   composition: string
+  /** Facts of the property, on our own pages. */
+  property?: PropertyFacts | undefined
   /** Flags of the release. */
   flags?: FlagValues | undefined
   /** Fields of the page's form, if the widget is to handle it. */

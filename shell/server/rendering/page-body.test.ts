@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultFacts } from '@calm-rest/contract/hotel'
 import type { Composition } from '@calm-rest/contract/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
+import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
 import { createPageBody, isCacheable, isRepeatable, type PageBody } from './page-body.ts'
 import { createWidgetRenderer, type RenderFailure } from './widget-renderer.ts'
@@ -41,7 +41,7 @@ const bodyBy = (bundle: string) => {
     readReviewSummary: async () => ({ status: 'found', value: { count: 3, average, unverified: 0 } }),
   })
   const pageBody = createPageBody({ dist, build, widgets, forms, contentApi, report })
-  let facts = defaultFacts
+  let facts = siteFacts
   const ask = (address: string, remotes: Composition['remotes'] = {}) =>
     pageBody({
       screen: matchScreen(address),
@@ -88,7 +88,7 @@ it('renders a page anew where a fact of the property is another', async () => {
     'exports.renderShell = async ({ facts }) => ({ html: facts.phone, slots: [] })',
   )
   const shown = async () => (await ask('/about'))?.pieces.map((piece) => 'html' in piece && piece.html)
-  expect(await shown()).toEqual([defaultFacts.phone])
+  expect(await shown()).toEqual([siteFacts.phone])
   setPhone('+94 41 555 0199')
   expect(await shown()).toEqual(['+94 41 555 0199'])
 })

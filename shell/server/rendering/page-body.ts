@@ -11,7 +11,7 @@ import { namesLanguage } from '../../src/routes/addresses.ts'
 import { parseAttribution } from '../../src/site/attribution.ts'
 import type { PlacedSlot } from '../../src/slots/slots.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
-import { wordsIn } from '../words/words-in.ts'
+import { wordsOf } from '../words/words-in.ts'
 import { fieldsForBundle } from './allowed-calls.ts'
 import type { RequestedPage } from './requested-page.ts'
 import type { ShellForms } from './shell-forms.ts'
@@ -129,6 +129,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
       ids,
       origin: '',
       composition: page.composition.id,
+      property: page.facts,
       flags: composed?.flags,
       form: form && fieldsForBundle(form.fields),
       attribution: form && parseAttribution(new URLSearchParams(search)),
@@ -196,7 +197,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
 
 /** HTML of a slot that the browser renders; without scripts it says so. */
 const missing = ({ lang, facts }: RequestedPage) =>
-  String(html`<noscript><p>${withoutScriptsText(wordsIn(lang), facts)}</p></noscript>`)
+  String(html`<noscript><p>${withoutScriptsText(wordsOf(facts, lang), facts)}</p></noscript>`)
 
 /** Names the release and widget of the slot at the end of some HTML, for the styles of the release. */
 const nameSlot = (before: string, placed: PlacedSlot | undefined, { composition }: RequestedPage) => {

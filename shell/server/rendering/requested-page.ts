@@ -20,7 +20,7 @@ export interface RequestedPage {
   lang: Lang
   origin: string
   composition: Composition
-  /** Hours and telephone of the property. */
+  /** Facts of the property. */
   facts: SiteFacts
   form?: SentForm | undefined
 }

@@ -1,6 +1,6 @@
-import { defaultFacts } from '@calm-rest/contract/hotel'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
+import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
 import { aSender } from './bundle.fixture.ts'
 import type { RequestSender } from './call-api.ts'
 import type { ApiCall, FormFields } from './messages.ts'
@@ -20,7 +20,7 @@ const submitting = (path = '/contact') => {
     lang: 'de',
     origin: 'https://calmrest.example',
     composition: { id: '0123456789ab', remotes: {} },
-    facts: defaultFacts,
+    facts: siteFacts,
   } as const
   return { calls, sender, submit: (fields: FormFields) => forms.submit(page, { fields, sender }) }
 }

@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Status, StatusIncident, StatusState } from '@calm-rest/contract/schemas'
 import { type Lang, langs } from '@calm-rest/contract/widget'
@@ -20,8 +21,8 @@ interface StatusPage {
   lang: Lang
   /** Style sheet of the page. */
   css: string
-  /** Telephone of the property, as last known. */
-  phone: string
+  /** Facts of the property, as last known. */
+  property: Pick<PropertyFacts, 'name' | 'phone' | 'email'>
 }
 
 type Words = (typeof words)[Lang]['t']
@@ -65,7 +66,7 @@ const spanOf = ({ from, until }: StatusIncident, lang: Lang, t: Words): string =
 }
 
 /** What works, for guests and partners. It needs no script and no other file. */
-export const statusPage = ({ status, lang, css, phone }: StatusPage): string => {
+export const statusPage = ({ status, lang, css, property }: StatusPage): string => {
   const { t } = words[lang]
   const { at, recordedSince, parts, incidents } = status
   const isWell = parts.every(({ state }) => state === 'works')
@@ -77,13 +78,13 @@ export const statusPage = ({ status, lang, css, phone }: StatusPage): string => 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${heading} · ${t('title')} · ${hotel.name}</title>
+<title>${heading} · ${t('title')} · ${property.name}</title>
 <link rel="icon" href="/art/favicon.svg">
 <style>${raw(css)}</style>
 </head>
 <body>
 <header>
-<a class="name" href="/?lang=${lang}">${logo()} ${hotel.name}</a>
+<a class="name" href="/?lang=${lang}">${logo()} ${property.name}</a>
 <nav aria-label="${t('language')}"><ul class="langs">${langs.map(
     (one) =>
       html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? raw(' aria-current="true"') : ''}>${languageNames[one]}</a></li>
@@ -100,7 +101,7 @@ export const statusPage = ({ status, lang, css, phone }: StatusPage): string => 
 ${state === 'works' ? '' : html`<p class="means">${t(`means.${part}`)}</p>`}</li>
 `,
   )}</ul>
-${isWell ? '' : html`<p class="contact">${contactLine(t, phone)}</p>`}
+${isWell || !hasContact(property) ? '' : html`<p class="contact">${contactLine(t, property)}</p>`}
 <h2>${t('incidents')}</h2>
 ${
   incidents.length === 0
@@ -121,9 +122,11 @@ ${
 `)
 }
 
+const hasContact = ({ phone, email }: StatusPage['property']) => phone !== '' && email !== ''
+
 /** The sentence with its telephone and address as links. */
-const contactLine = (t: Words, phone: string) => {
+const contactLine = (t: Words, { phone, email }: StatusPage['property']) => {
   const [before = '', between = '', after = ''] = t('contact', { phone: '\0', email: '\0' }).split('\0')
   const tel = phone.replaceAll(/[^+\d]/g, '')
-  return html`${before}<a href="tel:${tel}">${phone}</a>${between}<a href="mailto:${hotel.email}">${hotel.email}</a>${after}`
+  return html`${before}<a href="tel:${tel}">${phone}</a>${between}<a href="mailto:${email}">${email}</a>${after}`
 }

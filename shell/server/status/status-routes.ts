@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { defaultFacts } from '@calm-rest/contract/hotel'
+import type { PropertyFacts } from '@calm-rest/contract/api'
+import { blankFacts } from '@calm-rest/contract/hotel'
 import type { ShellBuild } from '@calm-rest/contract/releases'
 import type { Status } from '@calm-rest/contract/schemas'
 import { type Lang, parseLang } from '@calm-rest/contract/widget'
@@ -53,17 +54,17 @@ export const statusRoutes = ({ build, readStatus, readFacts }: StatusRoutesDeps)
     "frame-ancestors 'none'",
   ].join('; ')
   const pages = new Map<Lang, { made: Promise<Made>; atMs: number }>()
-  let { phone } = defaultFacts
+  let facts: PropertyFacts = blankFacts
 
-  const readPhone = async (): Promise<string> => {
+  const knownFacts = async (): Promise<PropertyFacts> => {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, factsMs, undefined).unref())
     const found = await Promise.race([readFacts().catch(() => undefined), late])
-    phone = found?.facts.phone ?? phone
-    return phone
+    facts = found?.facts ?? facts
+    return facts
   }
   const make = async (lang: Lang): Promise<Made> => {
-    const [status, known] = await Promise.all([readStatus(), readPhone()])
-    return pack(statusPage({ status, lang, css: style.text, phone: known }))
+    const [status, known] = await Promise.all([readStatus(), knownFacts()])
+    return pack(statusPage({ status, lang, css: style.text, property: known }))
   }
   const pageIn = (lang: Lang): Promise<Made> => {
     const nowMs = performance.now()

@@ -1,5 +1,4 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { TFunction } from 'i18next'
 import { isIndexed } from '../routes/indexed.ts'
@@ -29,16 +28,16 @@ export const propertyPictureText = (t: TFunction) => t('home.hero.picture')
 
 export const roomPictureText = (t: TFunction, room: string) => t('roomPicture', { room })
 
-export const withoutScriptsText = (t: TFunction, { phone }: PropertyFacts) =>
-  t('withoutScripts', { phone, email: hotel.email })
+export const withoutScriptsText = (t: TFunction, { phone, email }: PropertyFacts) =>
+  t('withoutScripts', { phone, email })
 
 /** Text for a form that was submitted without scripts and could not be handled. */
-export const formFailedText = (t: TFunction, { phone }: PropertyFacts) =>
-  t('formFailed', { phone, email: hotel.email })
+export const formFailedText = (t: TFunction, { phone, email }: PropertyFacts) =>
+  t('formFailed', { phone, email })
 
 /** Text for a submitted form that needs a script. */
-export const formNeedsScriptsText = (t: TFunction, { phone }: PropertyFacts) =>
-  t('formNeedsScripts', { phone, email: hotel.email })
+export const formNeedsScriptsText = (t: TFunction, { phone, email }: PropertyFacts) =>
+  t('formNeedsScripts', { phone, email })
 
 /** Search engines cut a description at about here. */
 const longestChars = { wide: 80, narrow: 160 }

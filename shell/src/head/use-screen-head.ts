@@ -3,7 +3,9 @@ import { createWordsInstance, type WordsByLang } from '@calm-rest/i18n'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { placeWords } from '../hotel/place-words.ts'
 import type { NamedScreen } from '../routes/screens.ts'
+import { useSite } from '../site/site.ts'
 import { useDocumentHead } from './document-head.ts'
 import { pageTitle, screenDescription, titleWith } from './texts.ts'
 
@@ -19,6 +21,7 @@ export const useScreenHead = (screen: NamedScreen) => {
   const head = useDocumentHead()
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
+  const { facts } = useSite()
   useEffect(() => {
     const lang = i18n.language as Lang
     head.screenShown({
@@ -30,8 +33,8 @@ export const useScreenHead = (screen: NamedScreen) => {
       describe: async () => {
         const { default: words } = await headWords[lang]()
         const all = { ...i18n.getResourceBundle(lang, 'translation'), ...words }
-        return screenDescription(createWordsInstance(lang, all).t, screen)
+        return screenDescription(createWordsInstance(lang, all, placeWords(facts, lang)).t, screen)
       },
     })
-  }, [head, screen, pathname, t, i18n])
+  }, [head, screen, pathname, t, i18n, facts])
 }

@@ -1,15 +1,15 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { Icon, icons } from '@calm-rest/ui'
 import { useSite } from '../site/site.ts'
-import { mailUrl, telUrl } from './contact-links.ts'
+import { mailUrl, telUrl, whatsAppUrl } from './contact-links.ts'
 
 interface Styled {
   className: string | undefined
 }
 
-/** Telephone of the property, to call it. */
+/** Telephone of the property, to call it; nothing until the owner has given it. */
 export const PhoneLink = ({ className }: Styled) => {
   const { phone } = useSite().facts
+  if (phone === '') return null
   return (
     <a href={telUrl(phone)} className={className}>
       <Icon draw={icons.phone} />
@@ -18,22 +18,41 @@ export const PhoneLink = ({ className }: Styled) => {
   )
 }
 
-/** Address of the property, to write to it. */
-export const MailLink = ({ className }: Styled) => (
-  <a href={mailUrl(hotel.email)} className={className}>
-    <Icon draw={icons.mail} />
-    <span>{hotel.email}</span>
-  </a>
-)
+/** Address of the property, to write to it; nothing until the owner has given it. */
+export const MailLink = ({ className }: Styled) => {
+  const { email } = useSite().facts
+  if (email === '') return null
+  return (
+    <a href={mailUrl(email)} className={className}>
+      <Icon draw={icons.mail} />
+      <span>{email}</span>
+    </a>
+  )
+}
 
-/** Both, as items of a list. */
-export const ContactItems = ({ className }: Styled) => (
-  <>
-    <li>
-      <PhoneLink className={className} />
-    </li>
-    <li>
-      <MailLink className={className} />
-    </li>
-  </>
-)
+/** What the property has of both and of WhatsApp, as items of a list. */
+export const ContactItems = ({ className }: Styled) => {
+  const { phone, email, whatsapp } = useSite().facts
+  return (
+    <>
+      {phone !== '' && (
+        <li>
+          <PhoneLink className={className} />
+        </li>
+      )}
+      {whatsapp !== undefined && (
+        <li>
+          <a href={whatsAppUrl(whatsapp)} className={className} rel="noopener noreferrer">
+            <Icon draw={icons.phone} />
+            <span>{`WhatsApp ${whatsapp}`}</span>
+          </a>
+        </li>
+      )}
+      {email !== '' && (
+        <li>
+          <MailLink className={className} />
+        </li>
+      )}
+    </>
+  )
+}

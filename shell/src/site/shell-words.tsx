@@ -3,6 +3,7 @@ import { createWordsInstance, type Words } from '@calm-rest/i18n'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useStore } from 'zustand'
+import { placeWords } from '../hotel/place-words.ts'
 import { fade } from '../transitions/fade.ts'
 import { useSite } from './site.ts'
 import { words } from './words.ts'
@@ -15,10 +16,11 @@ interface ShellWordsProps {
 
 /** The shell's own words. A change of language shows when its words have arrived; until then the old ones stand. */
 export const ShellWords = ({ first, children }: ShellWordsProps) => {
-  const lang = useStore(useSite().language, (state) => state.lang)
+  const { language, facts } = useSite()
+  const lang = useStore(language, (state) => state.lang)
   const [shown, setShown] = useState(() => ({
     lang: first.lang,
-    i18n: createWordsInstance(first.lang, first.words),
+    i18n: createWordsInstance(first.lang, first.words, placeWords(facts, first.lang)),
   }))
   useEffect(() => {
     if (lang === shown.lang) return
@@ -26,13 +28,14 @@ export const ShellWords = ({ first, children }: ShellWordsProps) => {
     void words[lang]().then((chunk) => {
       fade(() => {
         // a screen that waits for words of its own keeps its place on the page meanwhile
-        if (current) startTransition(() => setShown({ lang, i18n: createWordsInstance(lang, chunk.default) }))
+        const i18n = createWordsInstance(lang, chunk.default, placeWords(facts, lang))
+        if (current) startTransition(() => setShown({ lang, i18n }))
       })
     })
     return () => {
       current = false
     }
-  }, [lang, shown.lang])
+  }, [facts, lang, shown.lang])
   useLayoutEffect(() => {
     document.documentElement.lang = shown.lang
   }, [shown.lang])

@@ -9,7 +9,7 @@ import { useSite } from '../site/site.ts'
 
 /** The shell's side of the contract with a widget (`Host`). */
 export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
-  const { api, drafts, language, sessionPort } = useSite()
+  const { api, drafts, facts, language, sessionPort } = useSite()
   const head = useDocumentHead()
   const navigate = useNavigate()
   const linkLang = useLinkLang()
@@ -35,12 +35,13 @@ export const useHostPort = (onEvent: (event: WidgetEvent) => void): Host => {
       },
       session: sessionPort,
       drafts,
+      property: facts,
       report: (event) => {
         if (event.type === 'titled') head.subjectNamed(event)
         latest.current.onEvent(event)
       },
     }),
-    [api, drafts, head, language, sessionPort],
+    [api, drafts, facts, head, language, sessionPort],
   )
 }
 

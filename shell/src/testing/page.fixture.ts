@@ -3,17 +3,9 @@ import { outlineOf } from '@calm-rest/federation/testing'
 import { emptyDocument } from '@calm-rest/testing'
 import { prerender } from 'react-dom/static'
 import { type AddressedPage, renderShell } from '../on-server.tsx'
-import type { SiteFacts } from '../site/site-facts.ts'
+import { facts } from './facts.fixture.ts'
 
-/** Hours and telephones of the property, as the tests say them. */
-export const facts: SiteFacts = {
-  phone: '+94 41 555 0142',
-  managerPhone: '+94 77 555 0199',
-  checkInFrom: '14:00',
-  checkOutUntil: '11:00',
-  breakfastFrom: '07:00',
-  breakfastUntil: '10:00',
-}
+export { facts }
 
 /** A page as the server writes it, with its header and footer, and the widgets that it names. */
 export const renderPage = async (

@@ -9,7 +9,7 @@ export interface Mailbox {
 
 const pattern = /^(?:(?<name>[^<>"]*?)\s*<(?<inBrackets>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/
 
-/** Parses `Calm Rest <stay@calmrest.example>` or an address alone, as the owner configures it. */
+/** Parses `The House <stay@house.example>` or an address alone, as the owner configures it. */
 export const parseMailbox = (text: string): Mailbox | undefined => {
   const { name = '', inBrackets, bare } = pattern.exec(text.trim())?.groups ?? {}
   const address = inBrackets ?? bare

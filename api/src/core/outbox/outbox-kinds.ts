@@ -186,16 +186,18 @@ const receipts: readonly OutboxKind[] = ['message-received', 'welcome', 'account
 export const priorityOf = (kind: OutboxKind): number => {
   if (awaited.includes(kind)) return 0
   if (receipts.includes(kind)) return 3
-  const isForProperty =
-    kind === 'review-waiting' || kind.startsWith('partner-') || kind.endsWith('-for-owner')
-  return isForProperty ? 2 : 1
+  return isForOwner(kind) || kind.startsWith('partner-') ? 2 : 1
 }
+
+/** Whether the owner gets it, at the property's address and in the owner's language. */
+export const isForOwner = (kind: OutboxKind): boolean =>
+  kind === 'review-waiting' || kind.endsWith('-for-owner')
 
 export type NewMail = {
   [K in MailKind]: {
     kind: K
     payload: MailPayloads[K]
-    /** Language of the guest or partner; `hotel.deskLang` in mail to the owner. */
+    /** Language of the guest or partner. Mail to the owner is in `ownerLang` of the facts when it is sent. */
     lang: Lang
     createdAt: string
     /** When it is to be sent; by default at once. */

@@ -5,7 +5,14 @@ import { createServices } from '../database/services.ts'
 import { type MailPayloads, type NewMail, priorityOf, type WebhookKind } from './outbox-kinds.ts'
 import { createTellPhones } from './phones/tell-phones.ts'
 
-export type { MailKind, MailPayloads, NewMail, OutboxKind, WebhookKind } from './outbox-kinds.ts'
+export {
+  isForOwner,
+  type MailKind,
+  type MailPayloads,
+  type NewMail,
+  type OutboxKind,
+  type WebhookKind,
+} from './outbox-kinds.ts'
 
 /**
  * Mail to send. It is written in the transaction of the change that it reports and sent afterwards, so that a mail

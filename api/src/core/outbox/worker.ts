@@ -1,7 +1,7 @@
 import { attributes, type Tracing } from '@calm-rest/telemetry'
 import type { Logger } from 'pino'
 import type { Database, Signals } from '../database/database.ts'
-import type { Mailbox } from '../mail-format/mailbox.ts'
+import type { Sender } from '../mail-format/sender.ts'
 import type { OutboxKind } from './outbox-kinds.ts'
 import { type MailPace, retryDelayMs } from './pace.ts'
 import type { Claimed, Queue } from './queue.ts'
@@ -21,11 +21,7 @@ export interface DeliveryFailure {
 }
 
 /** Sender and site. */
-export interface SendingOptions {
-  /** Sender of mails. Other messages use its domain. */
-  from: Mailbox
-  /** Public URL of the site, for links. */
-  publicUrl: string
+export interface SendingOptions extends Sender {
   pace?: Partial<MailPace>
 }
 

@@ -13,7 +13,7 @@ it.each([
   [' +86 138 1234 5678 ', '+8613812345678'],
   ['＋８６１３８１２３４５６７８', '+8613812345678'],
 ])('R-booking-contact: reads %s as %s', (typed, e164) => {
-  expect(parsePhone(typed)).toBe(e164)
+  expect(parsePhone(typed, 'LK')).toBe(e164)
 })
 
 it.each([
@@ -29,21 +29,29 @@ it.each([
   ['a text around a number', 'call 077 123 4567'],
   ['an address of a mail', 'amara@example.com'],
 ])('R-booking-contact: treats %s as no number', (_, typed) => {
-  expect(parsePhone(typed)).toBeUndefined()
+  expect(parsePhone(typed, 'LK')).toBeUndefined()
 })
 
 it('returns E.164 or nothing for every text, and the same number when that is read again', () => {
   const digits = fc.stringMatching(/^[+0]?[0-9 ()-]{3,20}$/)
   fc.assert(
     fc.property(fc.oneof(fc.string(), digits), (typed) => {
-      const number = parsePhone(typed)
+      const number = parsePhone(typed, 'LK')
       if (number === undefined) return
       expect(number).toMatch(/^\+[1-9]\d{4,16}$/)
-      expect(parsePhone(number)).toBe(number)
-      expect(parsePhone(formatPhone(number))).toBe(number)
+      expect(parsePhone(number, 'LK')).toBe(number)
+      expect(parsePhone(formatPhone(number), 'LK')).toBe(number)
     }),
     { numRuns: 2000 },
   )
+})
+
+it('reads a number without a country code as one of the property’s country, or not at all', () => {
+  expect(parsePhone('0151 23456789', 'DE')).toBe('+4915123456789')
+  expect([parsePhone('077 123 4567', ''), parsePhone('+94 77 123 4567', '')]).toEqual([
+    undefined,
+    '+94771234567',
+  ])
 })
 
 it('shows a number in groups, and one of unknown groups as it is', () => {

@@ -1,20 +1,20 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { nationalityCodes } from '@calm-rest/contract/staff'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-
-const home = hotel.address.countryCode as CountryCode
 
 /** Converts full-width digits and signs, as Chinese keyboards type them. */
 const plain = (typed: string) => typed.normalize('NFKC').trim()
 
 /**
  * Returns the number in E.164, or undefined if it is invalid. With a country code it only has to be possible, since
- * numbering plans change faster than a library. Without one it has to be valid in the property's own country; otherwise
+ * numbering plans change faster than a library. Without one it has to be valid in `home`, the property's own country; otherwise
  * the mobile number of another country would become a stranger's here. E.164 has no room for an extension.
  */
-export const parsePhone = (typed: string): string | undefined => {
+export const parsePhone = (typed: string, home: string): string | undefined => {
   const text = plain(typed)
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: home, extract: false })
+  const phone = parsePhoneNumberFromString(text, {
+    ...(home !== '' && { defaultCountry: home as CountryCode }),
+    extract: false,
+  })
   if (!phone || phone.ext) return undefined
   const isInternational = /^(\+|00)/.test(text)
   return (isInternational ? phone.isPossible() : phone.isValid()) ? phone.number : undefined

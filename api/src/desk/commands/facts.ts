@@ -1,18 +1,17 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import type { z } from 'zod'
 import { invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { formatPhone, parsePhone } from '../../core/phone-numbers/guest-phone.ts'
-import { propertyOf } from '../../property/index.ts'
+import { factsRow, propertyOf, type StoredFacts } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
+import { mergeFacts } from './merge-facts.ts'
 
 const changedFacts = staffCalls.changeFacts.body.omit({ version: true })
 
 /** Changed facts; undefined ones stay. */
 export type FactsChange = z.input<typeof changedFacts>
 
-/** Facts of the property for guests: hours and telephone numbers. */
+/** Facts of the property for guests: what it is, how it is reached, and its hours. */
 export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
   const facts = propertyOf(db).facts
   return {
@@ -22,14 +21,14 @@ export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
      *
      * @throws ApiError 'invalid_request' with the invalid field
      */
-    change: async (given: FactsChange): Promise<PropertyFacts> => {
+    change: async (given: FactsChange): Promise<StoredFacts> => {
       const parsed = changedFacts.safeParse(given)
       if (!parsed.success) throw invalidFields(...fieldErrorsOf(parsed.error, given))
-      const read = async () => ({ ...(await facts.read()) })
+      const read = async () => factsRow(await facts.read())
       await recorder.changed(
         { action: 'property change', subject: 'property', at: now(), read },
         async () => {
-          const after = merge(await facts.read(), parsed.data)
+          const after = mergeFacts(await facts.read(), parsed.data)
           assertHours(after)
           await facts.store(after)
         },
@@ -39,26 +38,7 @@ export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
   }
 }
 
-const merge = (before: PropertyFacts, change: z.output<typeof changedFacts>): PropertyFacts => ({
-  phone: numberOf('phone', change) ?? before.phone,
-  managerPhone: numberOf('managerPhone', change) ?? before.managerPhone,
-  checkInFrom: change.checkInFrom ?? before.checkInFrom,
-  checkOutUntil: change.checkOutUntil ?? before.checkOutUntil,
-  breakfastFrom: change.breakfastFrom ?? before.breakfastFrom,
-  breakfastUntil: change.breakfastUntil ?? before.breakfastUntil,
-})
-
-type NumberField = 'phone' | 'managerPhone'
-
-/** International format; keeps the typed groups of digits if it has the country code. */
-const numberOf = (field: NumberField, { [field]: typed }: Pick<FactsChange, NumberField>) => {
-  if (typed === undefined) return undefined
-  const number = parsePhone(typed)
-  if (number === undefined) throw invalidFields({ field, code: 'invalid_phone' })
-  return typed.replaceAll(' ', '') === number ? typed : formatPhone(number)
-}
-
-const assertHours = ({ checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil }: PropertyFacts) => {
+const assertHours = ({ checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil }: StoredFacts) => {
   // cleaning takes place in between
   if (checkInFrom < checkOutUntil) throw invalidFields({ field: 'checkInFrom', code: 'time_not_after' })
   if (breakfastUntil <= breakfastFrom)

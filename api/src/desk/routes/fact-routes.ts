@@ -12,10 +12,10 @@ interface FactDeps {
   commandsOf: CommandsOf
 }
 
-/** Hours and telephones that guests see. */
+/** Facts of the property that guests see. */
 export const factRoutes = ({ db, commandsOf }: FactDeps) => {
   const factsOf = async (c: Context<ApiEnv>): Promise<StaffFacts> => {
-    const facts = await commandsOf(c).facts.read()
+    const { calendarDomain: _, ...facts } = await commandsOf(c).facts.read()
     return { ...facts, version: versionOf(facts) }
   }
   return new Hono<ApiEnv>()

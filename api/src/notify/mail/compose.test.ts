@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { defaultFacts } from '@calm-rest/contract/hotel'
 import { beforeAll, expect, it } from 'vitest'
 import { createAuditLog, type Facts } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { MailKind, MailPayloads } from '../../core/outbox/outbox.ts'
+import { calmRest } from '../../stays/seed/calm-rest.ts'
 import { seed } from '../../stays/seed/seed.ts'
 import { openTestDatabase, testNow } from '../../testing/test-api.ts'
 import { compose } from './compose.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const write = <K extends MailKind>(kind: K, payload: MailPayloads[K]) =>
   compose(
     { kind, payload: JSON.stringify(payload), lang: 'en', createdAt: testNow.toISOString() },
-    defaultFacts,
+    calmRest,
     createComposeKit(db, 'https://calmrest.example', () => testNow),
   )
 

@@ -1,6 +1,7 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
-import type { MailKind, MailPayloads } from '../../core/outbox/outbox.ts'
+import { propertyMailbox } from '../../core/mail-format/sender.ts'
+import { isForOwner, type MailKind, type MailPayloads } from '../../core/outbox/outbox.ts'
+import type { StoredFacts } from '../../property/index.ts'
 import {
   accountExists,
   confirmEmail,
@@ -32,7 +33,7 @@ import { stayAhead } from './kinds/stay-ahead.ts'
 import { stayThanks } from './kinds/stay-thanks.ts'
 import { staysDigestForOwner } from './kinds/stays-digest-for-owner.ts'
 import type { Letter } from './letter.ts'
-import { wordsIn } from './words.ts'
+import { wordsOf } from './words.ts'
 
 const composers: { [K in MailKind]: Composer<K> } = {
   'booking-confirmed': bookingConfirmed,
@@ -81,18 +82,26 @@ interface Written<K extends MailKind> {
   createdAt: string
 }
 
-/** Returns the letter for a row of the outbox; undefined if there is nothing to report any more. */
-export const compose = <K extends MailKind>(
-  { kind, payload, lang, createdAt }: Written<K>,
-  property: PropertyFacts,
+/**
+ * Returns the letter for a row of the outbox; undefined if there is nothing to report any more, or nobody to report it
+ * to. Mail to the owner is in the owner's language of now.
+ */
+export const compose = async <K extends MailKind>(
+  { kind, payload, lang: given, createdAt }: Written<K>,
+  property: StoredFacts,
   kit: ComposeKit,
 ): Promise<Letter | undefined> => {
+  const lang = isForOwner(kind) ? property.ownerLang : given
   const input = {
     payload: JSON.parse(payload) as MailPayloads[K],
     lang,
     createdAt,
-    t: wordsIn(lang),
+    t: wordsOf(property, lang),
     property,
   }
-  return composers[kind](input, kit)
+  const draft = await composers[kind](input, kit)
+  if (!draft) return undefined
+  const { to } = draft
+  if (to !== 'property') return { ...draft, to }
+  return property.email === '' ? undefined : { ...draft, to: propertyMailbox(property) }
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { defaultRateLimits } from '../../core/http/rate-limit.ts'
 import { type Mailbox, parseMailbox } from '../../core/mail-format/mailbox.ts'
-import { propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
 import { defaultMailCaps, type MailCaps } from '../../core/mail-limits/mail-recipients.ts'
 import type { MailOptions } from './start-mail.ts'
 
@@ -15,13 +14,14 @@ const smtpUrl = z.url({
 const mailbox = z.string().transform((value, context): Mailbox => {
   const parsed = parseMailbox(value)
   if (parsed) return parsed
-  context.addIssue({ code: 'custom', message: 'A sender, like Calm Rest <stay@calmrest.example>' })
+  context.addIssue({ code: 'custom', message: 'A sender, like The House <stay@house.example>' })
   return z.NEVER
 })
 
 export const mailVariables = {
   SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: mailbox.default(propertyMailbox),
+  /** By default the property's own address. */
+  MAIL_FROM: mailbox.optional(),
   /** Mails in half an hour to an address that the caller has not confirmed. */
   MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(defaultRateLimits.mailedLinks),
   /** Different addresses that strangers of one network may have mailed within an hour. */
@@ -37,7 +37,7 @@ export const mailCaps = (environment: { MAILED_PER_NETWORK: number; MAILED_PER_H
 
 interface MailEnvironment {
   SMTP_URL?: string | undefined
-  MAIL_FROM: Mailbox
+  MAIL_FROM?: Mailbox | undefined
   DATA_DIR: string
 }
 

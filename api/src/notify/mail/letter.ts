@@ -36,6 +36,9 @@ export interface Letter {
   isPersonal?: boolean
 }
 
+/** A letter whose recipient may be the property itself. */
+export type Draft = Omit<Letter, 'to'> & { to: Mailbox | 'property' }
+
 export const text = (value: string): Part => ({ type: 'text', text: value })
 export const note = (value: string): Part => ({ type: 'note', text: value })
 export const facts = (...rows: readonly (Fact | undefined)[]): Part => ({

@@ -138,13 +138,15 @@ const sendAll = async (api: MailedApi, payloads: MailPayloads) => {
   await api.db.exec('DELETE FROM outbox')
   api.server.received.length = 0
   const outbox = outboxOf(api.db)
-  for (const kind of Object.keys(payloads) as MailKind[]) {
-    for (const lang of langs) {
+  for (const lang of langs) {
+    // mail to the owner is in the language of the facts
+    await api.db.exec(`UPDATE property_facts SET owner_lang = '${lang}'`)
+    for (const kind of Object.keys(payloads) as MailKind[]) {
       const mail = { kind, payload: payloads[kind], lang, createdAt: testNow.toISOString() }
       await outbox.add(mail as NewMail)
     }
+    await api.quiet()
   }
-  await api.quiet()
   const rows = (await api.db.prepare('SELECT message_id AS id, kind, lang FROM outbox').all()) as Row[]
   return rows.map((row) => ({ ...row, mail: find(api.server.received, row.id) }))
 }

@@ -31,8 +31,8 @@ const mailOf = async (
   mail: Pick<NewMail, 'kind' | 'payload'>,
   lang: 'en' | 'de' = 'en',
 ) => {
-  await api.db.exec('DELETE FROM outbox')
-  await outboxOf(api.db).add({ ...mail, lang, createdAt: testNow.toISOString() } as NewMail)
+  await api.db.exec(`DELETE FROM outbox; UPDATE property_facts SET owner_lang = '${lang}'`)
+  await outboxOf(api.db).add({ ...mail, lang: 'en', createdAt: testNow.toISOString() } as NewMail)
   return api.mailOf(mail.kind as MailKind)
 }
 

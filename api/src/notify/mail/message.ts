@@ -1,7 +1,7 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mailbox } from '../../core/mail-format/mailbox.ts'
-import { propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
+import { propertyMailbox } from '../../core/mail-format/sender.ts'
 import type { Letter } from './letter.ts'
 import { renderHtml } from './render/html.ts'
 import { renderText } from './render/text.ts'
@@ -15,17 +15,17 @@ interface Sending {
 /** Converts a letter for nodemailer. Nothing in it is ever a path or an address to fetch. */
 export const toMessage = async (
   letter: Letter,
-  { phone }: Pick<PropertyFacts, 'phone'>,
+  property: PropertyFacts,
   sending: Sending,
 ): Promise<SendMailOptions> => {
   const { calendar } = letter
   return {
     ...sending,
     to: letter.to,
-    replyTo: letter.replyTo ?? propertyMailbox,
+    replyTo: letter.replyTo ?? (property.email === '' ? sending.from : propertyMailbox(property)),
     subject: letter.subject,
-    text: renderText(letter, phone),
-    html: await renderHtml(letter, phone),
+    text: renderText(letter, property),
+    html: await renderHtml(letter, property),
     headers: {
       'Content-Language': letter.lang,
       // prevents absence notes

@@ -2,7 +2,6 @@ import type { Database } from '../../core/database/database.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
 import type { Mailbox } from '../../core/mail-format/mailbox.ts'
 import { nameInMail } from '../../core/mail-format/name-in-mail.ts'
-import { propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
 import type { Words } from './words.ts'
 
 export interface MailedUser {
@@ -45,4 +44,5 @@ export const toGuest = (t: Words, typed: Mailbox) => {
 /** Returns a guest's mailbox for a header. */
 export const inHeader = ({ name, address }: Mailbox): Mailbox => ({ name: nameInMail(name), address })
 
-export const toProperty = (t: Words) => ({ to: propertyMailbox, greeting: t('greetingOwner') })
+/** Recipient and greeting of mail to the owner, whose address is read when it is sent. */
+export const toProperty = (t: Words) => ({ to: 'property' as const, greeting: t('greetingOwner') })

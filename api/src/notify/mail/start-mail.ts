@@ -1,4 +1,4 @@
-import { domainOf } from '../../core/mail-format/mailbox.ts'
+import { idDomain, senderOf } from '../../core/mail-format/sender.ts'
 import { defaultPace } from '../../core/outbox/pace.ts'
 import { type ClaimedMail, createQueue } from '../../core/outbox/queue.ts'
 import { createMailLog } from '../../core/outbox/sending-log.ts'
@@ -24,6 +24,7 @@ export const startMail = (
   { transport: transportOptions, from, publicUrl, pace }: MailOptions,
   { db, now, logger, tracing, count = () => {} }: OutboxDeps,
 ): OutboxWorker => {
+  const sender = { from, publicUrl }
   const fullPace = { ...defaultPace, ...pace }
   const transport = createMailTransport(transportOptions)
   const kit = createComposeKit(db, publicUrl, now)
@@ -32,7 +33,7 @@ export const startMail = (
     queue: createQueue(db, {
       leaseMs: fullPace.leaseMs,
       longestWaitMs: fullPace.retryCapMs,
-      domain: domainOf(from),
+      domain: idDomain(sender),
       kinds: mailKinds,
     }),
     signals: db.signals,
@@ -46,7 +47,11 @@ export const startMail = (
       const property = await kit.property.current()
       const letter = await compose(mail, property, kit)
       if (!letter) return 'nothing'
-      const message = await toMessage(letter, property, { from, messageId: mail.messageId, date: now() })
+      const message = await toMessage(letter, property, {
+        from: senderOf(sender, property),
+        messageId: mail.messageId,
+        date: now(),
+      })
       await transport.send(message, signal)
       const notice = noticeIn(mail)
       if (notice !== undefined) await notices.delivered(notice)

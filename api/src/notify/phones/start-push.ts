@@ -1,7 +1,6 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { NotTaken, post, reachOf } from '@calm-rest/server'
-import { domainOf } from '../../core/mail-format/mailbox.ts'
+import { idDomain, senderOf } from '../../core/mail-format/sender.ts'
 import { toPostFailure } from '../../core/outbound/post-failure.ts'
 import type { PushPayload } from '../../core/outbox/outbox-kinds.ts'
 import { defaultPace } from '../../core/outbox/pace.ts'
@@ -16,6 +15,7 @@ import {
   startOutboxWorker,
 } from '../../core/outbox/worker.ts'
 import { createPushKeys } from '../../core/secrets/push-keys.ts'
+import { propertyOf } from '../../property/index.ts'
 import { createComposePush } from './compose-push.ts'
 
 const hourMs = 60 * 60_000
@@ -35,6 +35,8 @@ export const startPush = (
   { db, now, logger, tracing, count = () => {} }: OutboxDeps,
 ): OutboxWorker => {
   const fullPace = { ...defaultPace, ...pace }
+  const sender = { from, publicUrl }
+  const { facts } = propertyOf(db)
   const phones = createPushSubscriptions(db)
   const compose = createComposePush(db)
   const keys = createPushKeys(db, now)
@@ -48,7 +50,10 @@ export const startPush = (
     if (!message) return 'nothing'
     const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(phone, JSON.stringify(message), {
-      vapidDetails: { subject: `mailto:${hotel.email}`, ...(await keys()) },
+      vapidDetails: {
+        subject: `mailto:${senderOf(sender, await facts.current()).address}`,
+        ...(await keys()),
+      },
       TTL: staleMs / 1000,
       urgency: 'high',
     })
@@ -62,7 +67,7 @@ export const startPush = (
   }
 
   return startOutboxWorker({
-    queue: createPushQueue(db, { leaseMs: fullPace.leaseMs, longestWaitMs, domain: domainOf(from) }),
+    queue: createPushQueue(db, { leaseMs: fullPace.leaseMs, longestWaitMs, domain: idDomain(sender) }),
     signals: db.signals,
     now,
     log: createPushLog(logger),

@@ -1,4 +1,3 @@
-import { defaultFacts } from '@calm-rest/contract/hotel'
 import { toDollars } from '@calm-rest/contract/stay'
 import Sqlite from 'better-sqlite3'
 import { nightsInWords } from '../../property/index.ts'
@@ -48,21 +47,51 @@ const differs = (table: string, columns: string, where: string) => {
   return `(EXISTS (${now} EXCEPT ${before}) OR EXISTS (${before} EXCEPT ${now}))`
 }
 
-const propertyFacts: { column: string; fact: string; byDefault: string }[] = [
-  { column: 'phone', fact: 'telephone', byDefault: defaultFacts.phone },
-  { column: 'manager_phone', fact: 'telephone of the manager', byDefault: defaultFacts.managerPhone },
-  { column: 'check_in_from', fact: 'check-in from', byDefault: defaultFacts.checkInFrom },
-  { column: 'check_out_until', fact: 'check-out until', byDefault: defaultFacts.checkOutUntil },
-  { column: 'breakfast_from', fact: 'breakfast from', byDefault: defaultFacts.breakfastFrom },
-  { column: 'breakfast_until', fact: 'breakfast until', byDefault: defaultFacts.breakfastUntil },
-]
+/** Columns of `property_facts` by what people call them. */
+const hours: Readonly<Record<string, string>> = {
+  phone: 'telephone',
+  manager_phone: 'telephone of the manager',
+  check_in_from: 'check-in from',
+  check_out_until: 'check-out until',
+  breakfast_from: 'breakfast from',
+  breakfast_until: 'breakfast until',
+}
+const identity: Readonly<Record<string, string>> = {
+  name: 'name',
+  kind: 'kind',
+  email: 'e-mail',
+  whatsapp: 'WhatsApp',
+  street: 'street',
+  town: 'town',
+  town_names: 'town by language',
+  region: 'region',
+  postal_code: 'postal code',
+  country_code: 'country',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  listing_url: 'page at a portal',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tripadvisor: 'Tripadvisor',
+  manager_name: 'manager',
+  manager_email: 'e-mail of the manager',
+  manager_network: 'network of the manager',
+  owner_lang: 'language of mail to the owner',
+}
 
-/** One for each fact. Before the first change they have the defaults of the code. */
-const factQuestions = propertyFacts.map(({ column, fact, byDefault }) => {
-  const before = `coalesce(o.${column}, '${byDefault}')`
-  return `SELECT '${fact}' AS fact, f.${column} AS value, ${before} AS valueBefore
-    FROM main.property_facts f LEFT JOIN backup.property_facts o ON o.id = f.id WHERE f.${column} <> ${before}`
-})
+/** What the present row has otherwise. A backup of an older release has no row until the first change. */
+const otherFacts = (facts: Readonly<Record<string, string>>) =>
+  Object.entries(facts)
+    .map(
+      ([column, fact]) =>
+        `SELECT '${fact}' AS fact, coalesce(f.${column}, 'nothing') AS value,
+          coalesce(o.${column}, 'nothing') AS valueBefore
+        FROM main.property_facts f LEFT JOIN backup.property_facts o ON o.id = f.id
+        WHERE f.${column} IS NOT o.${column}`,
+    )
+    .join(' UNION ALL ')
+
+const factWords = ({ fact, value, valueBefore }: Row) => `${fact} ${value} instead of ${valueBefore}`
 
 const stateWords = (state: Row[string] = null) => String(state).replaceAll('_', ' ')
 
@@ -168,10 +197,11 @@ const questions: Record<string, Question> = {
       return isOld ? `words or drawing of ${id}` : `${id}, not in the backup`
     },
   },
+  'hours of the property': { sql: otherFacts(hours), needs: ['property_facts'], nameOf: factWords },
   'facts of the property': {
-    sql: factQuestions.join(' UNION ALL '),
-    needs: ['property_facts'],
-    nameOf: ({ fact, value, valueBefore }) => `${fact} ${value} instead of ${valueBefore}`,
+    sql: otherFacts(identity),
+    needs: ['property_facts', 'property_facts.name'],
+    nameOf: factWords,
   },
   'clean and dirty rooms': {
     sql: `SELECT u.room_type_id AS room, u.number, coalesce(s.state, 'clean') AS state,

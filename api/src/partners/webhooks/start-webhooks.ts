@@ -1,5 +1,5 @@
 import { NotTaken, post, reachOf, webhookHeaders } from '@calm-rest/server'
-import { domainOf } from '../../core/mail-format/mailbox.ts'
+import { idDomain } from '../../core/mail-format/sender.ts'
 import { toPostFailure } from '../../core/outbound/post-failure.ts'
 import { defaultPace } from '../../core/outbox/pace.ts'
 import { createWebhookQueue } from '../../core/outbox/queue.ts'
@@ -53,7 +53,7 @@ export const startWebhooks = (
     queue: createWebhookQueue(db, {
       leaseMs: fullPace.leaseMs,
       longestWaitMs: fullPace.retryCapMs,
-      domain: domainOf(from),
+      domain: idDomain({ from, publicUrl }),
     }),
     signals: db.signals,
     now,

@@ -1,29 +1,68 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
-import { defaultFacts } from '@calm-rest/contract/hotel'
+import { blankFacts } from '@calm-rest/contract/hotel'
+import { defaultLang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
+import { type FactsRow, type StoredFacts, toFacts, toRow } from './facts-row.ts'
 
-/** Hours and telephone of the property: the owner's latest change, or the defaults of the code. */
+const blank: StoredFacts = { ...blankFacts, ownerLang: defaultLang, calendarDomain: 'stay' }
+
+/** Columns of `property_facts` by their keys. */
+const columns = {
+  name: 'name',
+  kind: 'kind',
+  email: 'email',
+  phone: 'phone',
+  managerPhone: 'manager_phone',
+  whatsapp: 'whatsapp',
+  checkInFrom: 'check_in_from',
+  checkOutUntil: 'check_out_until',
+  breakfastFrom: 'breakfast_from',
+  breakfastUntil: 'breakfast_until',
+  street: 'street',
+  town: 'town',
+  townNames: 'town_names',
+  region: 'region',
+  postalCode: 'postal_code',
+  countryCode: 'country_code',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  listingUrl: 'listing_url',
+  instagram: 'instagram',
+  facebook: 'facebook',
+  tripadvisor: 'tripadvisor',
+  managerName: 'manager_name',
+  managerEmail: 'manager_email',
+  managerNetwork: 'manager_network',
+  ownerLang: 'owner_lang',
+  calendarDomain: 'calendar_domain',
+} as const satisfies Record<keyof FactsRow, string>
+
+const all = Object.entries(columns)
+const names = Object.values(columns)
+
+/** Facts of the property: the owner's latest change, or nothing but hours that most properties have. */
 export const createPropertyFacts = (db: Database) => {
-  const stored = db.prepare<[], PropertyFacts>(`
-    SELECT phone, manager_phone AS "managerPhone", check_in_from AS "checkInFrom",
-      check_out_until AS "checkOutUntil", breakfast_from AS "breakfastFrom", breakfast_until AS "breakfastUntil"
-    FROM property_facts`)
-  const store = db.prepare<[PropertyFacts]>(`
-    INSERT INTO property_facts (id, phone, manager_phone, check_in_from, check_out_until, breakfast_from, breakfast_until)
-    VALUES (1, @phone, @managerPhone, @checkInFrom, @checkOutUntil, @breakfastFrom, @breakfastUntil)
-    ON CONFLICT (id) DO UPDATE SET phone = excluded.phone, manager_phone = excluded.manager_phone,
-      check_in_from = excluded.check_in_from, check_out_until = excluded.check_out_until,
-      breakfast_from = excluded.breakfast_from, breakfast_until = excluded.breakfast_until`)
-  const memo = createMemo<PropertyFacts>(db)
-  const read = async (): Promise<PropertyFacts> => (await stored.get()) ?? defaultFacts
+  const stored = db.prepare<[], FactsRow>(
+    `SELECT ${all.map(([key, column]) => `${column} AS "${key}"`).join(', ')} FROM property_facts`,
+  )
+  const store = db.prepare<[FactsRow]>(`
+    INSERT INTO property_facts (id, ${names.join(', ')})
+    VALUES (1, ${all.map(([key]) => `@${key}`).join(', ')})
+    ON CONFLICT (id) DO UPDATE SET ${names.map((column) => `${column} = excluded.${column}`).join(', ')}`)
+  const memo = createMemo<StoredFacts>(db)
+  const read = async (): Promise<StoredFacts> => {
+    const row = await stored.get()
+    return row ? toFacts(row, blank) : blank
+  }
 
   return {
     /** Returns the present facts, read once after each change. The value is shared, so nobody may change it. */
-    current: (): Promise<PropertyFacts> => memo('', read),
+    current: (): Promise<StoredFacts> => memo('', read),
     /** Reads the facts, including changes of the surrounding transaction. */
     read,
-    store: async (facts: PropertyFacts) => void (await store.run(facts)),
+    /** Whether anybody has said what the property is. */
+    areKnown: async (): Promise<boolean> => (await stored.get()) !== undefined,
+    store: async (facts: StoredFacts) => void (await store.run(toRow(facts))),
   }
 }
 

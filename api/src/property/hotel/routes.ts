@@ -19,10 +19,11 @@ interface HotelDeps {
 
 export const hotelRoutes = ({ today, facts, rates, opening }: HotelDeps) =>
   new Hono<ApiEnv>().get('/day', query(calls.readHotelDay.query), cacheable, async (c) => {
+    const { ownerLang: _, calendarDomain: __, ...shown } = await facts.current()
     const day: HotelDay = {
       today: today(),
       timeZone: hotel.timeZone,
-      facts: await facts.current(),
+      facts: shown,
       terms: propertyTermsOf((await rates.current()).rates),
       ...((await opening.stage()) === 'preparing' && { opensSoon: true }),
     }

@@ -36,7 +36,7 @@ export const createBook = (
   db: Database,
   { caps = noNightCaps, leastWork, ownerMails }: BookingLimits = {},
 ) => {
-  const { priceOrder, promotionUses: promotions, inventory } = propertyOf(db)
+  const { facts, priceOrder, promotionUses: promotions, inventory } = propertyOf(db)
   const idempotency = createIdempotency(db)
   const outbox = outboxOf(db)
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
@@ -53,7 +53,7 @@ export const createBook = (
     const { checkIn, checkOut, email, network, bookedAt: at } = order
     const today = dateInZone(at, hotel.timeZone)
     assertDates(order, order.firstDay ?? today)
-    const phone = phoneOf(order)
+    const phone = phoneOf(order, (await facts.current()).address.countryCode)
     const priced = await priceOrder(order, { ...order, today })
     const { rooms, plan, promotion } = priced
     assertAgreed(priced.totalCents, order.totalPrice)
@@ -113,9 +113,9 @@ export const createBook = (
 }
 
 /** In E.164. */
-const phoneOf = ({ phone }: Order): string | undefined => {
+const phoneOf = ({ phone }: Order, home: string): string | undefined => {
   if (phone === undefined) return undefined
-  const parsed = parsePhone(phone)
+  const parsed = parsePhone(phone, home)
   if (parsed === undefined) throw invalidFields({ field: 'phone', code: 'invalid_phone' })
   return parsed
 }

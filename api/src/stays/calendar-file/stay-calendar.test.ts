@@ -27,7 +27,7 @@ it.each(['UTC', 'Asia/Colombo', 'America/Santiago', 'Pacific/Kiritimati'])(
     const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
     expect(fileOf(await api.mailOf('booking-confirmed'))).toMatchObject({
       METHOD: 'PUBLISH',
-      UID: `${reference}@calmrest.example`,
+      UID: `${reference}@stay`,
       SEQUENCE: '0',
       STATUS: 'CONFIRMED',
       // the day of check-out is excluded
@@ -46,7 +46,7 @@ it('R-mail-booking: takes it out again with the same UID when the booking is can
   await api.post('/api/bookings/by-link/cancel', { token })
   expect(fileOf(await api.mailOf('booking-cancelled'))).toMatchObject({
     METHOD: 'CANCEL',
-    UID: `${reference}@calmrest.example`,
+    UID: `${reference}@stay`,
     SEQUENCE: '1',
     STATUS: 'CANCELLED',
   })

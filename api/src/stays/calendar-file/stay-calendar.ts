@@ -1,11 +1,10 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
+import { addressLineOf } from '@calm-rest/contract/address'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { domainOf } from '../../core/mail-format/mailbox.ts'
-import { addressLine, propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
+import { placeWords } from '../../core/place-names.ts'
 import { createWordsIn } from '../../core/words-in.ts'
+import type { StoredFacts } from '../../property/index.ts'
 import type { StoredBooking } from '../bookings/stored-booking.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
@@ -26,17 +25,17 @@ export interface CalendarFile {
  */
 export const stayCalendar = (
   rooms: readonly StoredBooking[],
-  { reference, lang, property }: { reference: string; lang: Lang; property: PropertyFacts },
+  { reference, lang, property }: { reference: string; lang: Lang; property: StoredFacts },
   method: CalendarFile['method'],
 ): CalendarFile => {
   const isCancelled = method === 'CANCEL'
   const calendar = ical({
-    prodId: { company: hotel.name, product: 'Stay', language: lang.toUpperCase() },
+    prodId: { company: property.name, product: 'Stay', language: lang.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   for (const booking of rooms)
     calendar.createEvent({
-      id: `${booking.reference}@${domainOf(propertyMailbox)}`,
+      id: `${booking.reference}@${property.calendarDomain}`,
       // each change and the cancellation replace the former entry
       sequence: booking.changes + (isCancelled ? 1 : 0),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -45,17 +44,28 @@ export const stayCalendar = (
       start: midnight(booking.checkIn),
       end: midnight(booking.checkOut),
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${hotel.name}: ${booking.roomTypeName}`,
+      summary: `${property.name}: ${booking.roomTypeName}`,
       description: describe(booking, lang, property),
-      location: {
-        title: hotel.name,
-        address: addressLine,
-        geo: { lat: hotel.geo.latitude, lon: hotel.geo.longitude },
-      },
-      organizer: { name: propertyMailbox.name, email: propertyMailbox.address },
+      location: placeOf(property),
+      ...(property.email !== '' && { organizer: { name: property.name, email: property.email } }),
     })
-  return { method, fileName: `calm-rest-${reference}.ics`, content: calendar.toString() }
+  return { method, fileName: `${fileNamePart(property.name)}-${reference}.ics`, content: calendar.toString() }
 }
+
+const placeOf = ({ name: title, address, geo }: StoredFacts) => ({
+  title,
+  address: addressLineOf(address),
+  ...(geo && { geo: { lat: geo.latitude, lon: geo.longitude } }),
+})
+
+/** The property's name in letters that every file system knows; `stay` where it has none of them. */
+const fileNamePart = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'stay'
 
 /** Title of unavailable nights in calendars. */
 export const takenWords = (lang: Lang) => {
@@ -66,15 +76,12 @@ export const takenWords = (lang: Lang) => {
 /** Whole days are written from the parts of a date in UTC. */
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 
-const describe = (
-  { reference }: StoredBooking,
-  lang: Lang,
-  { phone, checkInFrom, checkOutUntil }: PropertyFacts,
-) => {
+const describe = ({ reference }: StoredBooking, lang: Lang, property: StoredFacts) => {
   const t = wordsIn(lang)
+  const { phone, email, checkInFrom, checkOutUntil } = property
   return [
     `${t('reference')}: ${reference}`,
-    t('hours', { from: checkInFrom, until: checkOutUntil }),
-    `${phone}, ${hotel.email}`,
+    t('hours', { from: checkInFrom, until: checkOutUntil, country: placeWords(property, lang).country }),
+    [phone, email].filter((one) => one !== '').join(', '),
   ].join('\n')
 }

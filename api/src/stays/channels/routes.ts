@@ -31,7 +31,7 @@ const headers = {
 export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
   const feeds = createFeeds(db)
   const occupied = createOccupied(db)
-  const findRoom = propertyOf(db).findRoom
+  const { findRoom, facts } = propertyOf(db)
 
   return new Hono<ApiEnv>().get('/:file', limit, async (c) => {
     const { token } = address.exec(c.req.param('file'))?.groups ?? {}
@@ -41,6 +41,7 @@ export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
     if (!feed || !room || !spans) throw new ApiError('not_found')
     // neither a full disk nor a lock may make a channel sell what is taken
     if (c.req.method === 'GET') await soon(feeds.visited(feed, now()))
-    return c.body(writeFeed(feed.roomId, room.name, spans), 200, headers)
+    const subject = { roomId: feed.roomId, roomName: room.name, property: await facts.current() }
+    return c.body(writeFeed(subject, spans), 200, headers)
   })
 }

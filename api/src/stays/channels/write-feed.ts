@@ -1,28 +1,36 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
-import { domainOf } from '../../core/mail-format/mailbox.ts'
-import { propertyMailbox } from '../../core/mail-format/property-mailbox.ts'
+import type { StoredFacts } from '../../property/index.ts'
 import { takenWords } from '../calendar-file/stay-calendar.ts'
 import type { OccupiedSpan } from './occupied.ts'
 
 /** Refresh interval for calendar programs in seconds; channels use their own. */
 const refreshSeconds = 30 * 60
 
+interface FeedSubject {
+  roomId: string
+  roomName: string
+  property: Pick<StoredFacts, 'name' | 'calendarDomain'>
+}
+
 /**
  * Writes the taken nights of a room as RFC 5545. Nights are whole days, which channels read and no time zone can shift;
  * moments are in UTC. It contains nothing about guests. The same state always gives the same bytes.
  */
-export const writeFeed = (roomId: string, roomName: string, spans: readonly OccupiedSpan[]): string => {
+export const writeFeed = (
+  { roomId, roomName, property }: FeedSubject,
+  spans: readonly OccupiedSpan[],
+): string => {
   const calendar = ical({
-    prodId: { company: hotel.name, product: 'Availability', language: hotel.deskLang.toUpperCase() },
+    prodId: { company: property.name, product: 'Availability', language: hotel.deskLang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    name: `${hotel.name}: ${roomName}`,
+    name: `${property.name}: ${roomName}`,
     ttl: refreshSeconds,
   })
   for (const { from, until, changedAt } of spans) {
     calendar.createEvent({
-      id: `${roomId}-${from}@${domainOf(propertyMailbox)}`,
+      id: `${roomId}-${from}@${property.calendarDomain}`,
       stamp: new Date(changedAt),
       allDay: true,
       start: midnight(from),

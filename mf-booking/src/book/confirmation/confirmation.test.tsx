@@ -26,11 +26,9 @@ const rooms = [
 
 const facts = {
   phone: '+94 41 555 0142',
-  managerPhone: '+94 77 555 0199',
+  email: 'stay@calmrest.example',
   checkInFrom: '14:00',
   checkOutUntil: '11:00',
-  breakfastFrom: '07:00',
-  breakfastUntil: '10:00',
 }
 
 interface Given {

@@ -1,5 +1,6 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
+import { useHost } from '@calm-rest/federation/widget'
 import { formatDateTime } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
@@ -16,6 +17,8 @@ export const NextSteps = ({ receipt, email }: NextStepsProps) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { facts } = useBookingContext()
+  const { property } = useHost()
+  const address = facts?.email || property?.email
   const until = formatDateTime(lang, receipt.freeCancellationUntil, hotel.timeZone)
   return (
     <div className={styles.next}>
@@ -26,14 +29,14 @@ export const NextSteps = ({ receipt, email }: NextStepsProps) => {
         <li>{t('next.cancel', { until })}</li>
         <li>
           <span>{t('next.questions')}</span>{' '}
-          {facts && (
+          {facts?.phone && (
             <>
               <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a> <span>
                 {t('next.or')}
               </span>{' '}
             </>
           )}
-          <a href={`mailto:${hotel.email}`}>{hotel.email}</a>
+          {address && <a href={`mailto:${address}`}>{address}</a>}
         </li>
       </ul>
     </div>

@@ -1,8 +1,9 @@
-import type { ClosedProperty, PropertyFacts, Quote, Result } from '@calm-rest/contract/api'
+import type { ClosedProperty, Quote, Result } from '@calm-rest/contract/api'
 import { type CalendarDate, nightsBetween } from '@calm-rest/contract/stay'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { completeStay } from '../dates/stay-dates.ts'
+import type { BookFacts } from '../load.ts'
 import { chosenRoom, chosenRooms, type FreeRooms } from '../rules/availability.ts'
 import type { BookableRoom } from '../rules/bookable-room.ts'
 import type { Price } from '../rules/price.ts'
@@ -16,7 +17,7 @@ export interface BookingContextValue {
   roomsStatus: 'loading' | 'ready' | 'failed'
   today: CalendarDate | undefined
   /** As in `BookData`. */
-  facts: PropertyFacts | undefined
+  facts: BookFacts | undefined
   /** As in `BookData`. */
   inPrice: InPrice | undefined
   /** As in `BookData`. */

@@ -127,6 +127,8 @@ export const fieldErrorCodes = [
   'invalid_date',
   'invalid_time',
   'time_not_after',
+  'invalid_text',
+  'invalid_url',
   'invalid_choice',
   'in_the_past',
   'too_far_ahead',

@@ -1,23 +1,28 @@
 import type { Lang } from '../lang.ts'
-import { hotel } from './hotel.ts'
+import type { PropertyFacts } from '../schemas/property-facts.ts'
 
-const { latitude, longitude } = hotel.geo
+type Place = Pick<PropertyFacts, 'name' | 'geo'>
 
-/** Link to the property on Google Maps. */
-export const mapUrl = `https://www.google.com/maps/search/?${new URLSearchParams({
-  api: '1',
-  query: `${latitude},${longitude}`,
-})}`
+/** Link to the property on Google Maps; undefined if its position is unknown. */
+export const mapUrlOf = ({ geo }: Place): string | undefined =>
+  geo &&
+  `https://www.google.com/maps/search/?${new URLSearchParams({
+    api: '1',
+    query: `${geo.latitude},${geo.longitude}`,
+  })}`
 
 /**
  * Link to the property on Amap (高德地图), which works in China, where Google Maps does not. Longitude comes
- * first.
+ * first. Undefined if the position is unknown.
  */
-export const amapUrl = `https://uri.amap.com/marker?${new URLSearchParams({
-  position: `${longitude},${latitude}`,
-  name: hotel.name,
-  coordinate: 'wgs84',
-})}`
+export const amapUrlOf = ({ name, geo }: Place): string | undefined =>
+  geo &&
+  `https://uri.amap.com/marker?${new URLSearchParams({
+    position: `${geo.longitude},${geo.latitude}`,
+    name,
+    coordinate: 'wgs84',
+  })}`
 
 /** Link to the map that works for readers of a language. */
-export const mapUrlFor = (lang: Lang): string => (lang === 'zh' ? amapUrl : mapUrl)
+export const mapUrlFor = (lang: Lang, place: Place): string | undefined =>
+  lang === 'zh' ? amapUrlOf(place) : mapUrlOf(place)

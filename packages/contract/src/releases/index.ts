@@ -68,8 +68,9 @@ export type { DeclaredUses } from './uses.ts'
  * 1.17.0: `asGuest` of a request to a backend, `guestToken` of the host, `api.me.backendConsents` and `endBackendConsent`;
  * `framework` of a release.
  * 1.18.0: `uses` of a release; without it `api` has no call. Events of teams (`own` of `events`). Flags (`uses.flags`).
+ * 1.19.0: `property` of the host.
  */
-export const contractVersion = '1.18.0'
+export const contractVersion = '1.19.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

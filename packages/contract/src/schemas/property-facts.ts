@@ -1,24 +1,69 @@
 import { z } from 'zod'
+import { langs } from '../lang.ts'
+
+/** What the property calls itself; schema.org names the type by it. */
+export const propertyKinds = ['guesthouse', 'hotel', 'villa', 'apartments'] as const
+export type PropertyKind = (typeof propertyKinds)[number]
+
+/** Networks on which the property may have a page; each has an icon in the footer. */
+export const socialNetworks = ['instagram', 'facebook', 'tripadvisor'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
 
 const phone = z.string().meta({
   example: '+94 41 555 0142',
-  description: 'As one dials it from abroad, in groups.',
+  description: 'As one dials it from abroad, in groups. Empty until the owner has given it.',
 })
 const time = z.string().meta({
   example: '14:00',
   description: 'HH:MM on the 24-hour clock of the guesthouse.',
 })
+const url = z.string().meta({ description: 'An https address of a known host.' })
+/** An API before contract 1.19 does not send it. */
+const line = z.string().default('')
 
-/** Facts that the owner changes at the front desk: read again for every page, never part of a release. */
+const address = z
+  .object({
+    street: line,
+    town: line,
+    region: line,
+    postalCode: line,
+    country: line.meta({ description: 'English name of the country.' }),
+    countryCode: line.meta({ example: 'LK', description: 'ISO 3166-1 alpha-2.' }),
+  })
+  .meta({ id: 'PropertyAddress' })
+
+/**
+ * Facts that the owner changes at the front desk: read again for every page, never part of a release. A fact that
+ * is missing or empty removes its button or icon, so that no link leads nowhere.
+ */
 export const propertyFacts = z
   .object({
+    name: z.string().default('Guesthouse'),
+    kind: z.enum(propertyKinds).default('guesthouse'),
+    email: z.string().default('').meta({ description: 'Where guests write to. Empty if there is none.' }),
     phone,
     managerPhone: phone,
+    whatsapp: phone.optional(),
     checkInFrom: time,
     checkOutUntil: time,
     breakfastFrom: time,
     breakfastUntil: time,
+    address: address.prefault({}),
+    townNames: z.partialRecord(z.enum(langs), z.string()).default({}).meta({
+      description: 'The town in languages that write it otherwise.',
+    }),
+    geo: z
+      .object({ latitude: z.number(), longitude: z.number() })
+      .optional()
+      .meta({ description: 'Degrees, WGS 84.' }),
+    listingUrl: url.optional().meta({ description: 'Public page of the property at a booking portal.' }),
+    social: z.partialRecord(z.enum(socialNetworks), url).default({}),
+    manager: z
+      .object({ name: z.string(), email: z.string().optional(), network: url.optional() })
+      .optional()
+      .meta({ description: 'The manager whose story the manager page tells.' }),
   })
   .meta({ id: 'PropertyFacts' })
 
 export type PropertyFacts = z.infer<typeof propertyFacts>
+export type PropertyAddress = PropertyFacts['address']

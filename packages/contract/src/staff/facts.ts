@@ -1,27 +1,76 @@
 import { z } from 'zod'
+import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
+import { emailField } from '../schemas/email-field.ts'
 import { line, timeOfDay } from '../schemas/fields.ts'
-import { propertyFacts } from '../schemas/property-facts.ts'
+import { propertyFacts, propertyKinds } from '../schemas/property-facts.ts'
+import { networkHosts, portalHosts, secureUrl, socialHosts } from './known-hosts.ts'
+import { nationalityCodes } from './nationality-codes.ts'
+import { plainLine } from './plain-line.ts'
 import { version } from './version.ts'
 
-/** Facts of the property that guests see, as the owner changes them. */
-export const staffFacts = propertyFacts.extend({ version })
+/** Facts of the property that guests see, as the owner changes them, and the language of mail to the owner. */
+export const staffFacts = propertyFacts.extend({ ownerLang: z.enum(langs), version })
 
-/** Parsed like a guest's number: with a country code, or as a number in Sri Lanka. */
+/** Parsed like a guest's number: with a country code, or as a number of the property's country. */
 const phone = line(limits.text.phone)
 
+/** An optional fact: null and an empty text remove it. */
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.union([z.null(), z.literal(''), schema]).transform((value) => (value === '' ? null : value))
+
+const orEmpty = (maxChars: number) => z.union([z.literal(''), plainLine(maxChars)])
+
+const { name, title } = limits.text
+
+/** Replaced as a whole. */
+const address = z.object({
+  street: plainLine(title),
+  town: plainLine(name),
+  region: orEmpty(name),
+  postalCode: orEmpty(20),
+  countryCode: z.enum(nationalityCodes),
+})
+
+const degrees = (most: number) => z.number().min(-most).max(most)
+
 /**
- * Missing fields do not change. `invalid_phone` for an invalid number; `time_not_after` if check-in would
- * begin before check-out ends, or breakfast end before it begins.
+ * Missing fields do not change, null removes an optional one. `invalid_text` for a line with markup, control or
+ * direction signs; `invalid_url` for an address that is not https or of an unknown host; `invalid_phone` for an
+ * invalid number; `time_not_after` if check-in would begin before check-out ends, or breakfast end before it begins.
  */
 export const staffFactsInput = z
   .object({
+    name: plainLine(name),
+    kind: z.enum(propertyKinds),
+    email: emailField,
     phone,
     managerPhone: phone,
+    whatsapp: orNull(phone),
     checkInFrom: timeOfDay,
     checkOutUntil: timeOfDay,
     breakfastFrom: timeOfDay,
     breakfastUntil: timeOfDay,
+    address,
+    townNames: z.partialRecord(z.enum(langs), orNull(plainLine(name))),
+    geo: z.union([z.null(), z.object({ latitude: degrees(90), longitude: degrees(180) })]),
+    listingUrl: orNull(secureUrl(portalHosts)),
+    social: z
+      .object({
+        instagram: orNull(secureUrl(socialHosts.instagram)),
+        facebook: orNull(secureUrl(socialHosts.facebook)),
+        tripadvisor: orNull(secureUrl(socialHosts.tripadvisor)),
+      })
+      .partial(),
+    manager: z.union([
+      z.null(),
+      z.object({
+        name: plainLine(name),
+        email: orNull(emailField).optional(),
+        network: orNull(secureUrl(networkHosts)).optional(),
+      }),
+    ]),
+    ownerLang: z.enum(langs),
   })
   .partial()
   .extend({ version })

@@ -1,4 +1,4 @@
-import type { Result } from '../api/index.ts'
+import type { PropertyFacts, Result } from '../api/index.ts'
 import type { PageEventName, PageEventValue } from '../events/index.ts'
 import type { FlagValues } from '../flags/index.ts'
 import type { Lang } from '../lang.ts'
@@ -40,6 +40,11 @@ export interface Host {
    * hosts that know no guest.
    */
   guestToken?: ((backend: string) => Promise<Result<string>>) | undefined
+  /**
+   * Facts of the property at the page's request. Left out by hosts that read none, such as partners' pages and sites of
+   * an earlier contract.
+   */
+  property?: PropertyFacts | undefined
   /** Notifies the host of an event; a host may ignore it. */
   report(event: WidgetEvent): void
 }

@@ -1,5 +1,4 @@
 import { createApiClient } from '@calm-rest/client'
-import { hotel } from '@calm-rest/contract/hotel'
 import { type ComposedRemote, firstSegment, reservedSegments } from '@calm-rest/contract/releases'
 import { type Lang, type OpenBackend, parseLang, type ServerWidget } from '@calm-rest/contract/widget'
 
@@ -39,7 +38,7 @@ export interface DescribeDeps {
 
 interface OwnPage {
   status: 200 | 404
-  /** Undefined where the site's own title for a missing page stays. */
+  /** Without the property's name. Undefined where the site's own title for a missing page stays. */
   title: string | undefined
 }
 
@@ -49,7 +48,7 @@ export const describeOwnPage = async (
   lang: Lang,
   { site, widgets, backend }: DescribeDeps,
 ): Promise<OwnPage> => {
-  const general = { status: 200, title: titleOf(route.titles[lang]) } as const
+  const general = { status: 200, title: route.titles[lang] } as const
   if (Object.keys(params).length === 0 || route.personal) return general
   const widget = await widgets()
     .then((all) => all[route.widget])
@@ -69,17 +68,17 @@ export const describeOwnPage = async (
     // the site then answers without what the widget knows
     .catch(() => undefined)
   if (page?.missing) return { status: 404, title: undefined }
-  return page?.title ? { ...general, title: titleOf(page.title) } : general
+  return page?.title ? { ...general, title: page.title } : general
 }
 
-/** As the shell writes it, in every language. */
-const titleOf = (name: string) => `${name} · ${hotel.name}`
-
-/** The same HTML with another title. */
+/** The same HTML with another title, before the property's name, which the site's own title ends with. */
 export const withTitle = (html: string, title: string | undefined): string => {
   if (title === undefined) return html
   const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${text}</title>`)
+  return html.replace(
+    /<title>(?:[^<]*( · [^<·]*)|[^<]*)<\/title>/,
+    (_, property = '') => `<title>${text}${property}</title>`,
+  )
 }
 
 /** Language of a page by its HTML. */

@@ -1,5 +1,4 @@
 import type { PropertyFacts, ReviewSummary, Testimonial } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatPrice } from '@calm-rest/i18n'
@@ -21,30 +20,42 @@ interface HotelFacts {
   newest?: readonly Testimonial[] | undefined
 }
 
+/** Type of schema.org of each kind of property. */
+const types: Record<PropertyFacts['kind'], string> = {
+  guesthouse: 'Hotel',
+  hotel: 'Hotel',
+  villa: 'LodgingBusiness',
+  apartments: 'LodgingBusiness',
+}
+
+export const hotelType = ({ kind }: Pick<PropertyFacts, 'kind'>) => types[kind]
+
 /** The property for search engines (schema.org). Unknown values are left out. */
 export const hotelData = ({ origin, lang, facts, rooms = [], reviews, newest = [] }: HotelFacts) => ({
   '@context': 'https://schema.org',
-  '@type': 'Hotel',
+  '@type': hotelType(facts),
   '@id': hotelId(origin),
-  name: hotel.name,
+  name: facts.name,
   url: `${origin}/`,
   image: `${origin}/art/og-image.png`,
-  telephone: facts.phone,
-  email: hotel.email,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: hotel.address.street,
-    addressLocality: hotel.address.town,
-    addressRegion: hotel.address.region,
-    postalCode: hotel.address.postalCode,
-    addressCountry: hotel.address.countryCode,
-  },
-  geo: { '@type': 'GeoCoordinates', ...hotel.geo },
+  telephone: facts.phone || undefined,
+  email: facts.email || undefined,
+  ...(facts.address.town !== '' && { address: addressData(facts.address) }),
+  ...(facts.geo && { geo: { '@type': 'GeoCoordinates', ...facts.geo } }),
   checkinTime: facts.checkInFrom,
   checkoutTime: facts.checkOutUntil,
   ...(rooms.length > 0 && { priceRange: priceRange(rooms, lang) }),
   ...(reviews?.average && { aggregateRating: ratingOf(reviews.count, reviews.average) }),
   ...(newest.length > 0 && { review: newest.map(reviewData) }),
+})
+
+const addressData = ({ street, town, region, postalCode, countryCode }: PropertyFacts['address']) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: town,
+  addressRegion: region || undefined,
+  postalCode: postalCode || undefined,
+  addressCountry: countryCode,
 })
 
 const priceRange = (rooms: readonly RoomFacts[], lang: Lang) => {

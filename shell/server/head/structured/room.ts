@@ -1,6 +1,7 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { RoomFacts } from '../../content-api/content-api.ts'
-import { hotelId } from './hotel.ts'
+import { hotelId, hotelType } from './hotel.ts'
 import { nightlyPrice } from './price.ts'
 
 interface RoomPage {
@@ -9,13 +10,14 @@ interface RoomPage {
   /** The page's own address. */
   url: string
   image: string
+  property: Pick<PropertyFacts, 'name' | 'kind'>
 }
 
 /**
  * A room with the price of a night. schema.org allows no offer of a HotelRoom, so it is declared a Product as
  * well (schema.org/docs/hotels.html).
  */
-export const roomData = ({ origin, room, url, image }: RoomPage) => ({
+export const roomData = ({ origin, room, url, image, property }: RoomPage) => ({
   '@context': 'https://schema.org',
   '@type': ['HotelRoom', 'Product'],
   '@id': `${url}#room`,
@@ -31,7 +33,7 @@ export const roomData = ({ origin, room, url, image }: RoomPage) => ({
     name,
     value: true,
   })),
-  containedInPlace: { '@type': 'Hotel', '@id': hotelId(origin), name: hotel.name },
+  containedInPlace: { '@type': hotelType(property), '@id': hotelId(origin), name: property.name },
   offers: {
     '@type': 'Offer',
     url,

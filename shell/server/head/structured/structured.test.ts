@@ -1,5 +1,5 @@
-import { defaultFacts, hotel } from '@calm-rest/contract/hotel'
 import { describe, expect, it } from 'vitest'
+import { facts as siteFacts } from '../../../src/testing/facts.fixture.ts'
 import { aRoom } from '../../content-api/content-api.fixture.ts'
 import { hotelData } from './hotel.ts'
 import { roomData } from './room.ts'
@@ -7,11 +7,11 @@ import { roomData } from './room.ts'
 // which page has which block: head.test.ts; here, all that a search engine gets of the schemas of schema.org
 
 const origin = 'https://calmrest.example'
-const given = { origin, lang: 'en', facts: defaultFacts } as const
+const given = { origin, lang: 'en', facts: siteFacts } as const
 
 describe('the data of the property', () => {
   it('is a hotel with its address, place, hours and ways to reach it', () => {
-    const { address, geo, email, name } = hotel
+    const { address, geo, email, name } = siteFacts
     expect(hotelData(given)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Hotel',
@@ -19,7 +19,7 @@ describe('the data of the property', () => {
       name,
       url: `${origin}/`,
       image: `${origin}/art/og-image.png`,
-      telephone: defaultFacts.phone,
+      telephone: siteFacts.phone,
       email,
       address: {
         '@type': 'PostalAddress',
@@ -30,8 +30,8 @@ describe('the data of the property', () => {
         addressCountry: address.countryCode,
       },
       geo: { '@type': 'GeoCoordinates', ...geo },
-      checkinTime: defaultFacts.checkInFrom,
-      checkoutTime: defaultFacts.checkOutUntil,
+      checkinTime: siteFacts.checkInFrom,
+      checkoutTime: siteFacts.checkOutUntil,
     })
   })
 
@@ -61,7 +61,7 @@ describe('the data of the property', () => {
 
 it('the data of a room is a room of the hotel, offered by the night', () => {
   const url = `${origin}/rooms/horizon-room`
-  expect(roomData({ origin, room: aRoom, url, image: `${origin}/a.png` })).toEqual({
+  expect(roomData({ property: siteFacts, origin, room: aRoom, url, image: `${origin}/a.png` })).toEqual({
     '@context': 'https://schema.org',
     '@type': ['HotelRoom', 'Product'],
     '@id': `${url}#room`,
@@ -73,7 +73,7 @@ it('the data of a room is a room of the hotel, offered by the night', () => {
     occupancy: { '@type': 'QuantitativeValue', maxValue: 2, unitCode: 'C62' },
     bed: '1 king-size bed',
     amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Free Wi-Fi', value: true }],
-    containedInPlace: { '@type': 'Hotel', '@id': `${origin}/#hotel`, name: hotel.name },
+    containedInPlace: { '@type': 'Hotel', '@id': `${origin}/#hotel`, name: siteFacts.name },
     offers: {
       '@type': 'Offer',
       url,

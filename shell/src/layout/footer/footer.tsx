@@ -1,8 +1,8 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { Logo } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { Waves } from '../../sections/waves.tsx'
+import { useSite } from '../../site/site.ts'
 import * as styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -17,6 +17,7 @@ const quickLinks = [
 
 export const Footer = ({ inert }: { inert: boolean }) => {
   const { t } = useTranslation()
+  const { name } = useSite().facts
   return (
     <footer className={styles.footer} inert={inert}>
       <Waves into="sea" />
@@ -24,7 +25,7 @@ export const Footer = ({ inert }: { inert: boolean }) => {
         <div className={styles.columns}>
           <div className={styles.about}>
             <p className={styles.name}>
-              <Logo name={hotel.name} />
+              <Logo name={name} />
             </p>
             <p>{t('layout.footer.claim')}</p>
             <SocialLinks />
@@ -46,7 +47,7 @@ export const Footer = ({ inert }: { inert: boolean }) => {
           </nav>
         </div>
         <div className={styles.legal}>
-          <span>{`© ${hotel.name}`}</span>
+          <span>{`© ${name}`}</span>
           <ScreenLink to="/privacy" className={styles.link}>
             {t('layout.footer.privacy')}
           </ScreenLink>

@@ -1,6 +1,6 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { Icon, icons, VisuallyHidden } from '@calm-rest/ui'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import { useSite } from '../../site/site.ts'
 import * as styles from './social-links.module.css'
 
 const networks = [
@@ -11,8 +11,9 @@ const networks = [
 
 /** Only the networks where the property has an address. */
 export const SocialLinks = () => {
+  const { social } = useSite().facts
   const configured = networks.flatMap(({ network, ...rest }) => {
-    const url = hotel.social[network]
+    const url = social[network]
     return url ? [{ url, ...rest }] : []
   })
   if (configured.length === 0) return null

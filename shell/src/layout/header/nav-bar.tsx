@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Icon, icons, Logo, VisuallyHidden } from '@calm-rest/ui'
 import { lazy, Suspense } from 'react'
@@ -98,6 +97,6 @@ const MenuButton = ({ menu }: { menu: Menu }) => {
 
 const Brand = () => (
   <ScreenLink to="/" className={styles.brand}>
-    <Logo name={hotel.name} />
+    <Logo name={useSite().facts.name} />
   </ScreenLink>
 )

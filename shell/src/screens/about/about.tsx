@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { FigureList } from '../../sections/figure-list.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { useSite } from '../../site/site.ts'
 import * as styles from './about.module.css'
 
 const words: WordsByLang = {
@@ -26,6 +26,7 @@ export const About = () => (
 
 const AboutPage = () => {
   const { t } = useTranslation('about')
+  const { manager } = useSite().facts
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} scene="hills" />
@@ -67,7 +68,7 @@ const AboutPage = () => {
       <Section labelledBy="about-manager" width="text" className={styles.manager}>
         <Ornament />
         <h2 id="about-manager">{t('manager.title')}</h2>
-        <p>{t('manager.text', { name: hotel.manager.name })}</p>
+        {manager && <p>{t('manager.text', { name: manager.name })}</p>}
         <ButtonLink to="/manager" variant="secondary">
           {t('manager.link')}
         </ButtonLink>

@@ -1,8 +1,7 @@
-import { hotel } from '@calm-rest/contract/hotel'
+import { addressLinesOf } from '@calm-rest/contract/address'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { addressLines } from '../../hotel/contact-links.ts'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
@@ -25,7 +24,7 @@ export const Brochure = () => (
 /** One sheet of A4, front and back: for the printer, or to be kept as a PDF. */
 const BrochurePage = () => {
   const { t } = useTranslation('brochure')
-  const { phone, checkInFrom, checkOutUntil } = useSite().facts
+  const { name: property, address, phone, email, checkInFrom, checkOutUntil } = useSite().facts
   return (
     <div className={styles.page}>
       <div className={styles.actions}>
@@ -44,7 +43,7 @@ const BrochurePage = () => {
           className={styles.picture}
         />
         <div className={styles.content}>
-          <h1 className={styles.title}>{hotel.name}</h1>
+          <h1 className={styles.title}>{property}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.sections}>
             {sections.map((name) => (
@@ -55,8 +54,8 @@ const BrochurePage = () => {
             ))}
           </div>
           <address className={styles.contact}>
-            <span>{addressLines.join(' · ')}</span>
-            <span>{`${phone} · ${hotel.email}`}</span>
+            <span>{addressLinesOf(address).join(' · ')}</span>
+            <span>{[phone, email].filter(Boolean).join(' · ')}</span>
             <span>{t('times', { checkIn: checkInFrom, checkOut: checkOutUntil })}</span>
           </address>
         </div>

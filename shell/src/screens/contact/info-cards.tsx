@@ -1,5 +1,4 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { amapUrl } from '@calm-rest/contract/maps'
+import { amapUrlOf } from '@calm-rest/contract/maps'
 import { Button, icons } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,51 +14,61 @@ import { ScheduleCard } from './schedule-card.tsx'
 
 export const InfoCards = () => {
   const { t, i18n } = useTranslation('contact')
+  const facts = useSite().facts
+  const { phone, email, address } = facts
   // Amap opens in China, where Google does not
   const ways = [
-    { href: directionsUrl, words: t('address.action') },
-    { href: amapUrl, words: t('address.amap') },
+    { href: facts.geo && directionsUrl(facts.geo), words: t('address.action') },
+    { href: amapUrlOf(facts), words: t('address.amap') },
   ]
   if (i18n.language === 'zh') ways.reverse()
-  const { phone } = useSite().facts
   return (
     <ul className={styles.cards}>
-      <InfoCard
-        draw={icons.phone}
-        title={t('phone.title')}
-        action={<Action href={telUrl(phone)}>{t('phone.action')}</Action>}
-      >
-        {phone}
-      </InfoCard>
-      <InfoCard
-        draw={icons.mail}
-        title={t('email.title')}
-        action={<Action href={mailUrl(hotel.email)}>{t('email.action')}</Action>}
-      >
-        {hotel.email}
-      </InfoCard>
-      <InfoCard
-        draw={icons.pin}
-        title={t('address.title')}
-        action={
-          <>
-            {ways.map(({ href, words }) => (
-              <Action key={href} href={href} {...newTab}>
-                <span>{words}</span>
-                <NewTabNote />
-              </Action>
-            ))}
-            <CopyAddress
-              words={{ copy: t('copy.do'), done: t('copy.done'), marked: t('copy.marked') }}
-              className={styles.action}
-            />
-          </>
-        }
-      >
-        <address className={styles.address}>
-          <AddressLines />
-        </address>
-      </InfoCard>
+      {phone !== '' && (
+        <InfoCard
+          draw={icons.phone}
+          title={t('phone.title')}
+          action={<Action href={telUrl(phone)}>{t('phone.action')}</Action>}
+        >
+          {phone}
+        </InfoCard>
+      )}
+      {email !== '' && (
+        <InfoCard
+          draw={icons.mail}
+          title={t('email.title')}
+          action={<Action href={mailUrl(email)}>{t('email.action')}</Action>}
+        >
+          {email}
+        </InfoCard>
+      )}
+      {address.town !== '' && (
+        <InfoCard
+          draw={icons.pin}
+          title={t('address.title')}
+          action={
+            <>
+              {ways.map(
+                ({ href, words }) =>
+                  href && (
+                    <Action key={href} href={href} {...newTab}>
+                      <span>{words}</span>
+                      <NewTabNote />
+                    </Action>
+                  ),
+              )}
+              <CopyAddress
+                words={{ copy: t('copy.do'), done: t('copy.done'), marked: t('copy.marked') }}
+                className={styles.action}
+              />
+            </>
+          }
+        >
+          <address className={styles.address}>
+            <AddressLines />
+          </address>
+        </InfoCard>
+      )}
       <ScheduleCard />
     </ul>
   )

@@ -1,9 +1,9 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { Waves } from '../../sections/waves.tsx'
+import { useSite } from '../../site/site.ts'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
 import * as styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
@@ -11,6 +11,7 @@ import { HeroPicture } from './hero-picture.tsx'
 /** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */
 export const Hero = () => {
   const { t } = useTranslation()
+  const { listingUrl } = useSite().facts
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <HeroPicture />
@@ -30,17 +31,13 @@ export const Hero = () => {
           <ButtonLink to="/login" size="large" className={styles.book}>
             {t('common.bookNow')}
           </ButtonLink>
-          <Button
-            href={hotel.listingUrl}
-            {...newTab}
-            variant="secondary"
-            size="large"
-            className={styles.more}
-          >
-            <span>{t('home.hero.more')}</span>
-            <Icon draw={icons.external} />
-            <NewTabNote />
-          </Button>
+          {listingUrl && (
+            <Button href={listingUrl} {...newTab} variant="secondary" size="large" className={styles.more}>
+              <span>{t('home.hero.more')}</span>
+              <Icon draw={icons.external} />
+              <NewTabNote />
+            </Button>
+          )}
         </div>
       </div>
     </section>

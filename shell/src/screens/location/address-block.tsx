@@ -1,8 +1,8 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { useTranslation } from 'react-i18next'
 import { AddressLines } from '../../hotel/address-lines.tsx'
 import { ContactItems } from '../../hotel/contact-items.tsx'
 import { CopyAddress } from '../../hotel/copy-address.tsx'
+import { useSite } from '../../site/site.ts'
 import * as styles from './address-block.module.css'
 
 export const AddressBlock = () => {
@@ -11,7 +11,7 @@ export const AddressBlock = () => {
     <div className={styles.block}>
       <h2 id="location-address">{t('address')}</h2>
       <address className={styles.address}>
-        <span className={styles.name}>{hotel.name}</span>
+        <span className={styles.name}>{useSite().facts.name}</span>
         <AddressLines />
       </address>
       <CopyAddress

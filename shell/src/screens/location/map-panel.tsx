@@ -1,16 +1,19 @@
-import { amapUrl, mapUrl } from '@calm-rest/contract/maps'
+import { amapUrlOf, mapUrlOf } from '@calm-rest/contract/maps'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Alert, Button, Icon, icons } from '@calm-rest/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mapFrameUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
+import { useSite } from '../../site/site.ts'
 import * as styles from './map-panel.module.css'
 import { useGoogleMap } from './use-google-map.ts'
 
 /** A drawn map. Google's replaces it after a click, once it is loaded; Google gets no request before. */
 export const MapPanel = () => {
   const { t, i18n } = useTranslation('location')
+  const { facts } = useSite()
+  const { geo } = facts
   const google = useGoogleMap()
   const map = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -22,8 +25,8 @@ export const MapPanel = () => {
     google.loaded()
   }
   const isChinese = i18n.language === 'zh'
-  const amap = (
-    <Button href={amapUrl} {...newTab} variant={isChinese ? 'secondary' : 'quiet'}>
+  const amap = geo && (
+    <Button href={amapUrlOf(facts)} {...newTab} variant={isChinese ? 'secondary' : 'quiet'}>
       <span>{t('map.amap')}</span>
       <Icon draw={icons.external} />
       <NewTabNote />
@@ -35,9 +38,9 @@ export const MapPanel = () => {
         {!isShown && (
           <img src="/art/map.svg" alt={t('map.drawn')} width="1200" height="800" className={styles.drawn} />
         )}
-        {(google.state === 'reached' || isShown) && (
+        {geo && (google.state === 'reached' || isShown) && (
           <iframe
-            src={mapFrameUrl(i18n.language as Lang)}
+            src={mapFrameUrl(i18n.language as Lang, geo)}
             title={t('map.frame')}
             referrerPolicy="no-referrer"
             className={isShown ? styles.frame : styles.coming}
@@ -52,7 +55,7 @@ export const MapPanel = () => {
       )}
       <div className={styles.actions}>
         {isChinese && amap}
-        {!isShown && (
+        {geo && !isShown && (
           <Button
             ref={button}
             variant="secondary"
@@ -63,14 +66,16 @@ export const MapPanel = () => {
             {isLoading ? t('map.loading') : t('map.show')}
           </Button>
         )}
-        <Button href={mapUrl} {...newTab} variant={isShown ? 'secondary' : 'quiet'}>
-          <span>{t('map.open')}</span>
-          <Icon draw={icons.external} />
-          <NewTabNote />
-        </Button>
+        {geo && (
+          <Button href={mapUrlOf(facts)} {...newTab} variant={isShown ? 'secondary' : 'quiet'}>
+            <span>{t('map.open')}</span>
+            <Icon draw={icons.external} />
+            <NewTabNote />
+          </Button>
+        )}
         {!isChinese && amap}
       </div>
-      {!isShown && (
+      {geo && !isShown && (
         <p id="map-note" className={styles.note}>
           {t('map.note')}
         </p>

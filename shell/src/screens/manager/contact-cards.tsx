@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { Card, Icon, icons } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,24 +6,26 @@ import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { useSite } from '../../site/site.ts'
 import * as styles from './contact-cards.module.css'
 
-const { manager } = hotel
-
 export const ContactCards = () => {
   const { t } = useTranslation('manager')
-  const { managerPhone } = useSite().facts
+  const { managerPhone, manager } = useSite().facts
   return (
     <ul className={styles.cards}>
-      <ContactCard draw={icons.phone} title={t('contact.phone')}>
-        <a href={telUrl(managerPhone)}>{managerPhone}</a>
-      </ContactCard>
-      <ContactCard draw={icons.mail} title={t('contact.email')}>
-        <a href={mailUrl(manager.email)}>{manager.email}</a>
-      </ContactCard>
+      {managerPhone !== '' && (
+        <ContactCard draw={icons.phone} title={t('contact.phone')}>
+          <a href={telUrl(managerPhone)}>{managerPhone}</a>
+        </ContactCard>
+      )}
+      {manager?.email !== undefined && (
+        <ContactCard draw={icons.mail} title={t('contact.email')}>
+          <a href={mailUrl(manager.email)}>{manager.email}</a>
+        </ContactCard>
+      )}
       <ContactCard draw={icons.pin} title={t('contact.office')}>
         {t('contact.officeText')}
       </ContactCard>
       <ContactCard draw={icons.guests} title={t('contact.network')}>
-        {manager.network ? (
+        {manager?.network ? (
           <a href={manager.network} {...newTab}>
             <span>{t('contact.networkText')}</span>
             <NewTabNote />

@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { FigureList } from '../../sections/figure-list.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { useSite } from '../../site/site.ts'
 import { ContactCards } from './contact-cards.tsx'
 import * as styles from './manager.module.css'
 import { Timeline } from './timeline.tsx'
@@ -30,9 +30,15 @@ export const Manager = () => (
 
 const ManagerPage = () => {
   const { t } = useTranslation('manager')
+  const { manager } = useSite().facts
   return (
     <>
-      <PageHeader eyebrow={t('role')} title={hotel.manager.name} lead={t('lead')} scene="hills">
+      <PageHeader
+        eyebrow={manager && t('role')}
+        title={manager?.name ?? t('role')}
+        lead={t('lead')}
+        scene="hills"
+      >
         <Actions />
       </PageHeader>
       <Section labelledBy="manager-bio" className={styles.columns}>

@@ -1,9 +1,9 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { canaryCookie, limits } from '@calm-rest/contract/limits'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { useSite } from '../../site/site.ts'
 
 const words: WordsByLang = {
   en: () => import(/* webpackChunkName: "privacy-en" */ './locales/en.json'),
@@ -24,13 +24,8 @@ const parts = [
   'rights',
 ] as const
 
-const { street, town, country } = hotel.address
-
 /** Values that the texts of the locales name. */
-const facts = {
-  name: hotel.name,
-  email: hotel.email,
-  address: `${street}, ${town}, ${country}`,
+const values = {
   bookingDays: limits.links.bookingDaysAfterStay,
   canaryLast: canaryCookie.seeds - 1,
   canaryDays: canaryCookie.days,
@@ -47,13 +42,16 @@ export const Privacy = () => (
 
 const PrivacyPage = () => {
   const { t } = useTranslation('privacy')
+  const { name: property, email, address } = useSite().facts
+  const { street, town, country } = address
+  const all = { ...values, name: property, email, address: `${street}, ${town}, ${country}` }
   return (
     <LegalPage
       title={t('title')}
       lead={t('lead')}
       parts={parts.map((name) => ({
         title: t(`parts.${name}.title`),
-        text: t(`parts.${name}.text`, facts),
+        text: t(`parts.${name}.text`, all),
       }))}
     />
   )

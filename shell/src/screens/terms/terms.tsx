@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
@@ -15,13 +14,8 @@ const words: WordsByLang = {
 
 const parts = ['who', 'booking', 'prices', 'cancellation', 'stay', 'reviews', 'site', 'law'] as const
 
-const { street, town, country } = hotel.address
-
-/** Values that the texts of the locales name, beside the hours. */
+/** Values that the texts of the locales name, beside the facts of the property. */
 const values = {
-  name: hotel.name,
-  email: hotel.email,
-  address: `${street}, ${town}, ${country}`,
   nights: limits.nights.max,
   guests: limits.guests.max,
 }
@@ -34,9 +28,11 @@ export const Terms = () => (
 
 const TermsPage = () => {
   const { t } = useTranslation('terms')
-  const { checkInFrom, checkOutUntil, terms } = useSite().facts
+  const { name: property, email, address, checkInFrom, checkOutUntil, terms } = useSite().facts
+  const { street, town, country } = address
+  const who = { name: property, email, address: `${street}, ${town}, ${country}` }
   const rateTexts = useRateTexts()
-  const all = { ...values, checkIn: checkInFrom, checkOut: checkOutUntil, ...rateTexts(terms) }
+  const all = { ...values, ...who, checkIn: checkInFrom, checkOut: checkOutUntil, ...rateTexts(terms) }
   return (
     <LegalPage
       title={t('title')}

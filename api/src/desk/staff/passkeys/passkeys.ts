@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { staffLimits } from '@calm-rest/contract/staff'
 import type {
   AuthenticationResponseJSON,
@@ -8,6 +7,7 @@ import type {
 import type { Database } from '../../../core/database/database.ts'
 import { isUnavailable } from '../../../core/database/failures.ts'
 import { ApiError } from '../../../core/http/api-error.ts'
+import { propertyOf } from '../../../property/index.ts'
 import { createChallenges, type Purpose } from './challenges.ts'
 import { createPasskeyQueries, type StoredPasskey } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -43,6 +43,7 @@ const orRefused = async <T>(work: () => Promise<T>): Promise<T> => {
 export const createPasskeys = (db: Database, now: () => Date) => {
   const challenges = createChallenges(db, now)
   const queries = createPasskeyQueries(db)
+  const { facts } = propertyOf(db)
 
   /** Verifies the answer to a challenge of this purpose; only the necessary parts are read. */
   const expected = (party: RelyingParty, purpose: Purpose) => ({
@@ -58,7 +59,7 @@ export const createPasskeys = (db: Database, now: () => Date) => {
     registrationOptions: async (party: RelyingParty, purpose: Purpose, { id, name }: Person) => {
       const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
-        rpName: hotel.name,
+        rpName: (await facts.current()).name,
         rpID: party.id,
         userID: new TextEncoder().encode(id),
         userName: name,

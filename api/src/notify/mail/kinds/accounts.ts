@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import { formatMoment } from '../../../core/mail-format/formats.ts'
 import { action, note, type Part, text } from '../letter.ts'
@@ -91,7 +90,10 @@ export const passwordReset: Composer<'password-reset'> = async ({ payload, lang,
   }
 }
 
-export const passwordChanged: Composer<'password-changed'> = async ({ payload, lang, t, createdAt }, kit) => {
+export const passwordChanged: Composer<'password-changed'> = async (
+  { payload, lang, t, createdAt, property },
+  kit,
+) => {
   const user = await kit.users.byId(payload.userId)
   if (!user) return undefined
   return {
@@ -101,13 +103,16 @@ export const passwordChanged: Composer<'password-changed'> = async ({ payload, l
     heading: t('changed.heading'),
     parts: [
       text(t('changed.intro', { when: formatMoment(lang, createdAt) })),
-      note(t('changed.notYou', { email: hotel.email })),
+      note(t('changed.notYou', { email: property.email })),
       action(t('changed.action'), kit.pages.address('forgot-password', lang)),
     ],
   }
 }
 
-export const googleLinked: Composer<'google-linked'> = async ({ payload, lang, t, createdAt }, kit) => {
+export const googleLinked: Composer<'google-linked'> = async (
+  { payload, lang, t, createdAt, property },
+  kit,
+) => {
   const user = await kit.users.byId(payload.userId)
   if (!user) return undefined
   return {
@@ -117,7 +122,7 @@ export const googleLinked: Composer<'google-linked'> = async ({ payload, lang, t
     heading: t('linked.heading'),
     parts: [
       text(t('linked.intro', { when: formatMoment(lang, createdAt) })),
-      note(t('linked.notYou', { email: hotel.email })),
+      note(t('linked.notYou', { email: property.email })),
       action(t('changed.action'), kit.pages.address('forgot-password', lang)),
     ],
   }

@@ -1,4 +1,3 @@
-import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import { type AuditLog, createAuditLog } from '../../../core/audit-log/audit-log.ts'
 import type { Database } from '../../../core/database/database.ts'
@@ -12,10 +11,10 @@ import {
   type StaffCodes,
 } from '../../../identity/index.ts'
 import { createNoticeReads, type NoticeReads } from '../../../partners/index.ts'
-import { type PropertyServices, propertyOf } from '../../../property/index.ts'
+import { type PropertyServices, propertyOf, type StoredFacts } from '../../../property/index.ts'
 import { type AddressCodes, createAddressCodes, type StayServices, staysOf } from '../../../stays/index.ts'
 import { type Alarms, createAlarms } from '../../../watch/index.ts'
-import type { Letter } from '../letter.ts'
+import type { Draft } from '../letter.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { createUserReads, type UserReads } from '../recipients.ts'
 import type { Words } from '../words.ts'
@@ -73,8 +72,8 @@ export interface ComposeInput<K extends MailKind> {
   t: Words
   /** When the mail was added to the outbox. */
   createdAt: string
-  /** Hours and telephone of the property at the time of sending. */
-  property: PropertyFacts
+  /** Facts of the property at the time of sending. */
+  property: StoredFacts
 }
 
 /** Context of the parts of a letter. */
@@ -84,4 +83,4 @@ export type LetterContext = Pick<ComposeInput<MailKind>, 'lang' | 't' | 'propert
 export type Composer<K extends MailKind> = (
   input: ComposeInput<K>,
   kit: ComposeKit,
-) => Promise<Letter | undefined>
+) => Promise<Draft | undefined>

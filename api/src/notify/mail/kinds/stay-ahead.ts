@@ -1,7 +1,7 @@
+import { addressLineOf } from '@calm-rest/contract/address'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { todayAt } from '../../../core/clock/property-clock.ts'
 import { formatDay } from '../../../core/mail-format/formats.ts'
-import { addressLine } from '../../../core/mail-format/property-mailbox.ts'
 import type { StoredBooking } from '../../../stays/index.ts'
 import { action, facts, note, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
@@ -34,7 +34,7 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t, prop
       action(t('ahead.tell'), kit.pages.withToken('booking', lang, token)),
       text(t('ahead.answer', { phone: property.phone })),
       facts(...bookingFacts(rooms, { lang, t, property })),
-      text(t('ahead.address', { address: addressLine })),
+      text(t('ahead.address', { address: addressLineOf(property.address) })),
       text(t('ahead.airport')),
       text(t('ahead.car')),
       action(t('ahead.way'), kit.pages.address('location', lang)),

@@ -1,16 +1,16 @@
-import { hotel } from '@calm-rest/contract/hotel'
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { html, raw } from 'hono/html'
-import { addressLine } from '../../../core/mail-format/property-mailbox.ts'
 import type { Letter } from '../letter.ts'
 import { darkStyles, fonts, ground, ink } from './look.ts'
 import { type Html, paragraph, partHtml } from './parts.ts'
+import { footerLines } from './text.ts'
 
 /**
- * Renders the letter under the poster of the property, with its telephone at the end. It uses only tables and inline
+ * Renders the letter under the poster of the property, with its address at the end. It uses only tables and inline
  * styles, and fetches nothing.
  */
-export const renderHtml = async (letter: Letter, phone: string): Promise<string> =>
-  String(await page(letter, card(letter, phone)))
+export const renderHtml = async (letter: Letter, property: PropertyFacts): Promise<string> =>
+  String(await page(letter, card(letter, property)))
 
 const page = ({ lang, subject, preheader }: Letter, content: Html) => html`<!doctype html>
 <html lang="${lang}">
@@ -37,25 +37,27 @@ const padding = '&#8199;&#65279;&#847; '.repeat(30)
 
 const card = (
   letter: Letter,
-  phone: string,
+  property: PropertyFacts,
 ) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">
-${poster}
+${poster(property.name)}
 <tr><td class="g-card" style="padding:32px 28px 12px;${ground('card')}">
 <h1 class="c-text" style="margin:0 0 20px;${fonts.heading};${ink('text')}">${letter.heading}</h1>
 ${paragraph(letter.greeting, fonts.text, 'text')}
 ${letter.parts.map(partHtml)}
 ${letter.closing === undefined ? '' : paragraph(letter.closing, fonts.text, 'text')}
 </td></tr>
-${footer(phone)}
+${footer(property)}
 </table>`
 
 const band = (name: 'shallow' | 'sea', heightPx: number) =>
   html`<tr><td class="g-${name}" height="${heightPx}" style="height:${heightPx}px;line-height:${heightPx}px;font-size:0;${ground(name)}">&nbsp;</td></tr>`
 
 /** The sun sets into the sea, drawn with flat cells: programs without rounded corners show it as a box. */
-const poster = html`<tr><td class="g-sky" align="center" valign="bottom" style="padding:36px 0 0;line-height:0;font-size:0;border-radius:16px 16px 0 0;${ground('sky')}"><div class="g-sun" style="display:inline-block;width:112px;height:56px;border-radius:112px 112px 0 0;${ground('sun')}"></div></td></tr>
+const poster = (
+  name: string,
+) => html`<tr><td class="g-sky" align="center" valign="bottom" style="padding:36px 0 0;line-height:0;font-size:0;border-radius:16px 16px 0 0;${ground('sky')}"><div class="g-sun" style="display:inline-block;width:112px;height:56px;border-radius:112px 112px 0 0;${ground('sun')}"></div></td></tr>
 ${band('shallow', 8)}${band('sea', 14)}
-<tr><td class="g-deep" align="center" style="padding:18px 28px 20px;${ground('deep')}"><span class="c-onSea" style="${fonts.name};${ink('onSea')}">${hotel.name}</span></td></tr>`
+<tr><td class="g-deep" align="center" style="padding:18px 28px 20px;${ground('deep')}"><span class="c-onSea" style="${fonts.name};${ink('onSea')}">${name}</span></td></tr>`
 
-const footer = (phone: string) =>
-  html`<tr><td class="g-deep c-onSeaSoft" align="center" style="padding:20px 28px 24px;border-radius:0 0 16px 16px;${fonts.small};${ground('deep')};${ink('onSeaSoft')}">${addressLine}<br>${phone} · ${hotel.email}</td></tr>`
+const footer = (property: PropertyFacts) =>
+  html`<tr><td class="g-deep c-onSeaSoft" align="center" style="padding:20px 28px 24px;border-radius:0 0 16px 16px;${fonts.small};${ground('deep')};${ink('onSeaSoft')}">${footerLines(property).map((line, i) => html`${i === 0 ? '' : raw('<br>')}${line}`)}</td></tr>`

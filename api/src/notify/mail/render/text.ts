@@ -1,17 +1,23 @@
-import { hotel } from '@calm-rest/contract/hotel'
-import { addressLine } from '../../../core/mail-format/property-mailbox.ts'
+import { addressLineOf } from '@calm-rest/contract/address'
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Letter, Part } from '../letter.ts'
 import { type Words, wordsIn } from '../words.ts'
 
-/** Renders the letter as plain text, with the property's `phone` at the end. */
-export const renderText = (letter: Letter, phone: string): string =>
+/** Renders the letter as plain text, with name, address and contact of the property at the end. */
+export const renderText = (letter: Letter, property: PropertyFacts): string =>
   [
     letter.greeting,
     ...letter.parts.map((part) => partText(part, wordsIn(letter.lang))),
     ...(letter.closing === undefined ? [] : [letter.closing]),
     // mail programs recognize it as the signature
-    `-- \n${hotel.name}\n${addressLine}\n${phone} · ${hotel.email}`,
+    ['-- ', property.name, ...footerLines(property)].join('\n'),
   ].join('\n\n')
+
+/** Address and contact of the property, as far as they are known. */
+export const footerLines = ({ address, phone, email }: PropertyFacts): string[] =>
+  [addressLineOf(address), [phone, email].filter((one) => one !== '').join(' · ')].filter(
+    (line) => line !== '',
+  )
 
 const partText = (part: Part, t: Words): string => {
   switch (part.type) {

@@ -206,7 +206,10 @@ export const restoredTables: Record<string, RestoredTable> = {
   payments: data,
   photographs: { as: 'data', secrets: { hash: 'names a folder of pictures' } },
   promotion_uses: { as: 'data', secrets: { code: 'counts the uses of a code, which is among the rates' } },
-  property_facts: data,
+  property_facts: {
+    as: 'data',
+    secrets: { country_code: 'is public, as the address', postal_code: 'is public, as the address' },
+  },
   property_opening: data,
   push_settings: data,
   rates: data,

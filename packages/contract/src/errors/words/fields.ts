@@ -56,6 +56,16 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     de: 'Diese Uhrzeit muss nach der davor liegen.',
     zh: '这个时间必须晚于前一个时间。',
   },
+  invalid_text: {
+    en: 'Please enter plain text on one line, without < or > and without hidden signs.',
+    de: 'Bitte geben Sie einfachen Text in einer Zeile ein, ohne < oder > und ohne unsichtbare Zeichen.',
+    zh: '请输入单行纯文本，不含 < 或 > 以及隐藏字符。',
+  },
+  invalid_url: {
+    en: 'Please enter a secure address (https://) of a website named in the note.',
+    de: 'Bitte geben Sie eine sichere Adresse (https://) einer der genannten Websites ein.',
+    zh: '请输入所列网站的安全网址（https://）。',
+  },
   invalid_choice: {
     en: 'Please choose one of the options.',
     de: 'Bitte wählen Sie eine der Möglichkeiten.',
