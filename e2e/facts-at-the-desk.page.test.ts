@@ -81,3 +81,15 @@ it('R-staff-facts: so do the mail to a guest and its calendar file', async () =>
   expect(calendar.replace(/\r?\n /g, '')).toContain('Check-in from 15:30\\, check-out until 10:15')
   expect(calendar.replace(/\r?\n /g, '')).toContain(phone)
 })
+
+it('R-staff-texts: the next view has the owner’s texts of now, in the page and for its scripts', async () => {
+  expect((await pageOf('/about?lang=de')).html).toContain('Wie es anfing')
+  const title = { en: 'Begun <b>anew</b>' }
+  await withDesk(site.dataDir, ({ texts }) => texts.change('about', 'story', { fields: { title } }))
+  const { html, document } = await pageOf('/about?lang=de')
+  expect(html).not.toMatch(/Wie es anfing|<b>/)
+  expect(document.querySelector('h2 [lang=en]')?.textContent).toBe(title.en)
+  expect(JSON.parse(textOf(document, '#texts')).screens.about.story).toEqual({
+    title: { text: title.en, lang: 'en' },
+  })
+})

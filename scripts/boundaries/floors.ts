@@ -38,7 +38,7 @@ export const floors: readonly Floors[] = [
   {
     source: 'packages/contract/src',
     floors: [
-      ['events', 'flags', 'guest-texts'],
+      ['events', 'flags', 'guest-texts', 'texts'],
       ['releases'],
       ['backends', 'errors', 'release-api'],
       ['schemas'],

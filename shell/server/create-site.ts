@@ -39,6 +39,7 @@ import { localFor } from './composition/local-build.ts'
 import { createPageComposition } from './composition/page-composition.ts'
 import { unavailableContentApi } from './content-api/content-api.ts'
 import { createReadFacts } from './content-api/current-facts.ts'
+import { createReadTexts } from './content-api/current-texts.ts'
 import { crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { createAnswerPage } from './document/answer-page.ts'
 import { readShellBuild } from './document/shell-build.ts'
@@ -182,6 +183,7 @@ export const createSite = ({
     isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
     readFacts,
+    readTexts: createReadTexts(contentApi),
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
   })
 

@@ -13,6 +13,7 @@ import { type Site, SiteContext } from './site/site.ts'
 import type { SiteFacts } from './site/site-facts.ts'
 import { words } from './site/words.ts'
 import { type PlacedSlot, type Slots, SlotsContext } from './slots/slots.ts'
+import { createTexts, type PageTexts } from './texts/texts.ts'
 
 export interface AddressedPage {
   /** Path and query. */
@@ -22,6 +23,8 @@ export interface AddressedPage {
   origin: string
   /** Facts of the property. */
   facts: SiteFacts
+  /** The owner's texts of every screen. */
+  texts: PageTexts
   /** Places of remotes. */
   places?: PagePlaces | undefined
   /** Mean of all published reviews, on a screen that shows it; undefined if it is unknown. */
@@ -47,7 +50,7 @@ const inBrowserOnly = <T extends object>() => new Proxy({} as T, { get: never })
 
 /** Renders the shell of a page as HTML, the same for every visitor but for the outcome of the form that it answers. */
 export const renderShell = async (
-  { address, lang, origin, facts, places, meanRating }: AddressedPage,
+  { address, lang, origin, facts, texts, places, meanRating }: AddressedPage,
   submitted?: Submitted,
 ): Promise<RenderedShell> => {
   const slots: PlacedSlot[] = []
@@ -62,6 +65,7 @@ export const renderShell = async (
     language: createLanguageStore(lang),
     meanRating: createMeanRating(meanRating),
     facts,
+    texts: createTexts(texts, never),
     origin,
     session: createSessionStore(),
     sessionPort: inBrowserOnly(),

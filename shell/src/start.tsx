@@ -1,6 +1,7 @@
 import { createApiClient, createSessionClient } from '@calm-rest/client'
 import type { PageComposition } from '@calm-rest/contract/releases'
-import { parseLang, type Submitted } from '@calm-rest/contract/widget'
+import type { TextScreen } from '@calm-rest/contract/texts'
+import { type Lang, parseLang, type Submitted } from '@calm-rest/contract/widget'
 import { createFederationHost } from '@calm-rest/federation/host'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -29,6 +30,7 @@ import { words } from './site/words.ts'
 import { createBrowserSlots } from './slots/browser-slots.ts'
 import { createPrefetch } from './slots/prefetch.ts'
 import { type RenderedSlot, SlotsContext } from './slots/slots.ts'
+import { createTexts, type PageTexts, readJson } from './texts/texts.ts'
 import { fadeThemes } from './transitions/fade-themes.ts'
 import { createPictureTransition } from './transitions/picture-transition.ts'
 import { collectAfterLoad } from './vitals/collect-after-load.ts'
@@ -49,6 +51,14 @@ const readComposition = (): PageComposition =>
 
 /** Every page has them. */
 const readFacts = (): SiteFacts => JSON.parse(document.getElementById('facts')?.textContent ?? '{}')
+
+/** The owner's texts of the screen; the page lacks them where the API was away. */
+const readTexts = (lang: Lang): PageTexts => ({
+  lang,
+  version: '',
+  screens: {},
+  ...JSON.parse(document.getElementById('texts')?.textContent ?? '{}'),
+})
 
 /** The composition that the server wrote into the page; fetched where an earlier page of this tab began a preview. */
 const composed = async (preview: Preview): Promise<PageComposition> =>
@@ -97,6 +107,8 @@ export const start = async () => {
   if (isRendered) history.replaceState(history.state, '', location.pathname + search + location.hash)
   // widgets get this client alone: tokens stay in the session
   const api = withAttribution(createApiClient({ ...client, authorize: session.authorize }), attribution)
+  const texts = createTexts(readTexts(lang), readJson)
+  const prefetchTexts = async (screen: TextScreen) => texts.read(screen, client.lang())
   const site: Site = {
     api,
     federation,
@@ -111,6 +123,7 @@ export const start = async () => {
     language,
     meanRating: createMeanRating(rendered.meanRating),
     facts: readFacts(),
+    texts,
     origin: knownOrigin(),
     session: session.store,
     sessionPort: session.port,
@@ -121,7 +134,7 @@ export const start = async () => {
       return askGuestToken({ ...client, authorize: session.authorize }, ...wanted)
     },
     drafts: createDrafts({ session: session.store }),
-    prefetchScreen: (path) => void prefetchScreen(path, federation),
+    prefetchScreen: (path) => void prefetchScreen(path, federation, prefetchTexts),
   }
   fadeThemes()
   collectAfterLoad()

@@ -19,6 +19,7 @@ import { createDeskRoomCommands } from './commands/rooms.ts'
 import { createDeskSetupCommands } from './commands/setup.ts'
 import { createDeskStaffCommands } from './commands/staff.ts'
 import { createDeskStayCommands } from './commands/stays.ts'
+import { createDeskTextCommands } from './commands/texts.ts'
 import { createDeskUnitCommands } from './commands/units.ts'
 import { createDeskWalkInCommands } from './commands/walk-ins.ts'
 import { type ActingSession, createJudgeActs } from './unusual-changes/judge-acts.ts'
@@ -63,6 +64,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     facts: createDeskFactCommands(deps),
     examples,
     setup: createDeskSetupCommands(deps, examples),
+    texts: createDeskTextCommands(deps),
     channels: createDeskChannelCommands(deps, rooms),
     staff: createDeskStaffCommands(deps),
   }

@@ -17,6 +17,7 @@ import { createPublishedRooms } from './rooms/published-rooms.ts'
 import { createRoomQueries } from './rooms/queries.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { propertyOf } from './services.ts'
+import { textRoutes } from './texts/routes.ts'
 
 interface PropertyDeps {
   db: Database
@@ -32,7 +33,7 @@ interface PropertyDeps {
 /** Routes for everything that guests read of the property, below /api, and the prices that bookings need. */
 export const createProperty = (deps: PropertyDeps) => {
   const { db, now, today, exchangeRates, clientKey, rateLimits, limit } = deps
-  const { facts, rates, availability, opening } = propertyOf(db)
+  const { facts, rates, availability, opening, texts } = propertyOf(db)
   const rooms = createRoomQueries(db)
   const published = createPublishedRooms(db, rooms, today)
   const offers = createOffers(db, rooms)
@@ -45,6 +46,7 @@ export const createProperty = (deps: PropertyDeps) => {
     .route('/offers', offerRoutes({ offers, offerDays, today }))
     .route('/quotes', quoteRoutes({ quote, guesses, limit: limit('quotes') }))
     .route('/hotel', hotelRoutes({ today, facts, rates, opening }))
+    .route('/texts', textRoutes(texts))
   return { routes, quotes, guesses }
 }
 

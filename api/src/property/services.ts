@@ -17,6 +17,7 @@ import { createRoomUnits } from './rooms/editing/room-units.ts'
 import { createRoomTypeWrites } from './rooms/editing/write-room-type.ts'
 import { createPrices } from './rooms/prices.ts'
 import { createRoomQueries } from './rooms/queries.ts'
+import { createPropertyTexts } from './texts/property-texts.ts'
 import { createMoveGuests } from './units/move-guests.ts'
 import { createUnitStates } from './units/unit-states.ts'
 
@@ -40,6 +41,7 @@ export const propertyOf = createServices({
   roomTypeStatus: createRoomTypeStatus,
   roomTypeWrites: createRoomTypeWrites,
   roomUnits: createRoomUnits,
+  texts: (db) => createPropertyTexts(db, createPropertyFacts(db)),
   unitStates: createUnitStates,
 })
 

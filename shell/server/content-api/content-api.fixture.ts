@@ -1,6 +1,8 @@
 import type { Testimonial } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
+import { seededTexts } from '@calm-rest/testing'
 import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
+import type { ScreenTexts } from '../../src/texts/texts.ts'
 import { type ContentApi, type RoomFacts, unavailableContentApi } from './content-api.ts'
 
 export const aRoom: RoomFacts = {
@@ -50,6 +52,10 @@ export const aContentApi = (other: Partial<ContentApi> = {}): ContentApi => ({
   listRooms: async (lang) => ({ status: 'found', value: rooms.map((room) => inLang(room, lang)) }),
   readReviewSummary: async () => ({ status: 'found', value: { count: 3, average: 14 / 3, unverified: 1 } }),
   listReviews: async () => ({ status: 'found', value: [aReview({}), aReview({ _id: 'two', lang: '' })] }),
+  readTexts: async (lang) => ({
+    status: 'found',
+    value: { lang, version: 'v1', screens: seededTexts(lang) as ScreenTexts },
+  }),
   readFacts: async () => ({ status: 'found', value: siteFacts }),
   readOpensSoon: async () => ({ status: 'found', value: false }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),

@@ -1,6 +1,7 @@
 import type { ReviewSummary, Room, Testimonial } from '@calm-rest/contract/api'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
+import type { PageTexts } from '../../src/texts/texts.ts'
 
 /** The facts of a room that pages tell search engines and link previews. */
 export type RoomFacts = Pick<
@@ -24,7 +25,7 @@ export type Answer<T> =
   /** No response, a late one, or one that breaks the contract: the page is sent without it. */
   | { status: 'unavailable' }
 
-/** The shell server's port for rooms, reviews and facts of the property. The API stands behind it, in this process or elsewhere. */
+/** The shell server's port for rooms, reviews, facts and texts of the property. The API stands behind it, in this process or elsewhere. */
 export interface ContentApi {
   findRoom(id: string, lang: Lang): Promise<Answer<RoomFacts>>
   listRooms(lang: Lang): Promise<Answer<readonly RoomFacts[]>>
@@ -36,6 +37,8 @@ export interface ContentApi {
   readFacts(): Promise<Answer<SiteFacts>>
   /** Whether the property has not opened yet: guests read so, and see nothing else. */
   readOpensSoon(): Promise<Answer<boolean>>
+  /** The owner's texts of every screen. */
+  readTexts(lang: Lang): Promise<Answer<PageTexts>>
   /** A picture that a room named. */
   readPicture(path: string): Promise<Answer<Uint8Array>>
 }
@@ -50,5 +53,6 @@ export const unavailableContentApi: ContentApi = {
   listReviews: away,
   readFacts: away,
   readOpensSoon: away,
+  readTexts: away,
   readPicture: away,
 }

@@ -1,8 +1,15 @@
 import { blankFacts } from '@calm-rest/contract/hotel'
-import { hotelDaySchema, reviewSummary, roomSchema, testimonialSchema } from '@calm-rest/contract/schemas'
+import {
+  hotelDaySchema,
+  reviewSummary,
+  roomSchema,
+  siteTexts,
+  testimonialSchema,
+} from '@calm-rest/contract/schemas'
 import type { Tracing } from '@calm-rest/telemetry'
 import { z } from 'zod'
 import { areSpecified } from '../../src/site/site-facts.ts'
+import type { ScreenTexts } from '../../src/texts/texts.ts'
 import { traceFetch } from '../telemetry/trace-calls.ts'
 import type { Answer, ContentApi } from './content-api.ts'
 
@@ -71,6 +78,12 @@ export const createContentApi = ({
       ask('/api/hotel/day', async (response) => {
         const { opensSoon = false } = hotelDaySchema.parse(await response.json())
         return opensSoon
+      }),
+    readTexts: (lang) =>
+      ask(`/api/texts?lang=${lang}`, async (response) => {
+        const { version, screens } = siteTexts.parse(await response.json())
+        // the API writes them by the catalogue, from which their type is
+        return { lang, version, screens: screens as ScreenTexts }
       }),
     readPicture: (path) => ask(path, async (response) => new Uint8Array(await response.arrayBuffer())),
   }

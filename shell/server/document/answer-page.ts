@@ -11,6 +11,7 @@ import { createRefusePage } from '../busy/in-turn.ts'
 import { beginPageTurn, type PageTurn } from '../busy/page-turn.ts'
 import type { DocumentCompositions } from '../composition/document-compositions.ts'
 import type { ReadFacts } from '../content-api/current-facts.ts'
+import type { ReadTexts } from '../content-api/current-texts.ts'
 import type { DescribePage } from '../head/describe-page.ts'
 import { describeRoute } from '../head/describe-route.ts'
 import {
@@ -40,6 +41,7 @@ interface AnswerPageOptions {
   documents: Pick<DocumentCompositions, 'of'>
   describePage: DescribePage
   readFacts: ReadFacts
+  readTexts: ReadTexts
   /** Undefined if no API is known: the browser then loads the content. */
   pageBody: ReturnType<typeof createPageBody> | undefined
   readFile: ReadReleaseFile
@@ -67,6 +69,7 @@ export const createAnswerPage = ({
   documents,
   describePage,
   readFacts,
+  readTexts,
   pageBody,
   readFile,
   originOf,
@@ -122,16 +125,20 @@ export const createAnswerPage = ({
     }
 
     const render = async () => {
-      const { facts, isCurrent } = await readFacts()
+      const [{ facts, isCurrent: hasFacts }, { texts, isCurrent: hasTexts }] = await Promise.all([
+        readFacts(),
+        readTexts(lang),
+      ])
+      const shown = { screen, lang, origin, facts, texts }
       const [page, body] = await Promise.all([
-        describePage({ screen, pathname, lang, origin, facts }),
-        pageBody?.({ screen, address: pathname + search, search, lang, origin, composition, facts, form }),
+        describePage({ ...shown, pathname }),
+        pageBody?.({ ...shown, address: pathname + search, search, composition, form }),
       ])
       const described = await describeRoute(page, { screen, lang, facts }, body)
       return {
         described,
         body,
-        isCurrent,
+        isCurrent: hasFacts && hasTexts,
         page: {
           build,
           composition,
@@ -141,6 +148,7 @@ export const createAnswerPage = ({
           head: described.head,
           styles,
           facts,
+          texts,
           trace,
           isDemonstration,
         },

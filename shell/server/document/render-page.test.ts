@@ -50,6 +50,7 @@ const render = async ({ path = '/about', remote, app, body, isDemonstration = fa
     head,
     styles: [],
     facts: siteFacts,
+    texts: { lang: 'en', version: 'v1', screens: { about: { header: { title: '</script><b>' } } } },
     body,
   } as const
   let html = ''
@@ -131,4 +132,11 @@ it('says on a demonstration that its guests are invented', async () => {
   expect(
     [await render({ isDemonstration: true }), await render()].map((html) => html.includes(banner)),
   ).toEqual([true, false])
+})
+
+it('carries the owner’s texts of its own screen, which end no element', async () => {
+  expect(await render()).toContain(
+    '"version":"v1","screens":{"about":{"header":{"title":"\\u003c/script>\\u003cb>"}}}}</script>',
+  )
+  expect(await render({ path: '/rooms' })).toContain('"version":"v1","screens":{}}</script>')
 })

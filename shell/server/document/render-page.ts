@@ -9,6 +9,8 @@ import { html, raw } from 'hono/html'
 import { withoutScriptsText } from '../../src/head/texts.ts'
 import type { Screen } from '../../src/routes/screens.ts'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
+import type { PageTexts } from '../../src/texts/texts.ts'
+import { textsInDocument } from '../content-api/current-texts.ts'
 import type { Head } from '../head/head.ts'
 import { headTags, siteTags } from '../head/head-tags.ts'
 import { inlineJson, inScript } from '../html/inline-json.ts'
@@ -32,6 +34,8 @@ interface Page {
   styles: readonly InlineStyle[]
   /** Facts of the property. */
   facts: SiteFacts
+  /** The owner's texts of every screen. */
+  texts: PageTexts
   /** The content, if the server renders this page. */
   body: PageBody | undefined
   /** The reporter of spans, on a site that traces. */
@@ -83,10 +87,11 @@ ${isDemonstration ? demonstrationBanner : ''}<div id="site">`
 }
 
 const end = (page: Page, slots: readonly string[]) => {
-  const { build, body, inDocument, lang, facts, trace } = page
+  const { build, body, inDocument, lang, facts, texts, screen, trace } = page
   return html`</div>
 <script type="application/json" id="composition">${raw(inlineJson(inDocument))}</script>
 <script type="application/json" id="facts">${raw(inlineJson(facts))}</script>
+<script type="application/json" id="texts">${raw(inlineJson(textsInDocument(texts, screen.name)))}</script>
 ${
   body
     ? html`<script type="application/json" id="rendered">${raw(inScript(`{"slots":[${slots}]${more(body)}}`))}</script>

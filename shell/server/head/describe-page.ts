@@ -62,14 +62,14 @@ export const createDescribePage = (contentApi: ContentApi, previews: RoomPreview
 
 export type DescribePage = ReturnType<typeof createDescribePage>
 
-const generalHead = ({ screen, pathname, lang, origin, facts }: Page): Head => {
+const generalHead = ({ screen, pathname, lang, origin, facts, texts }: Page): Head => {
   const t = wordsOf(facts, lang)
   return {
     siteName: facts.name,
-    title: pageTitle(t, screen, lang),
-    description: screen.route?.descriptions?.[lang] ?? screenDescription(t, screen),
+    title: pageTitle(t, screen, { lang, home: texts.screens.home }),
+    description: screen.route?.descriptions?.[lang] ?? screenDescription(screen, texts.screens),
     addresses: addressesOf({ screen, pathname, lang, origin }),
-    image: { url: origin + propertyPicture, text: propertyPictureText(t) },
+    image: { url: origin + propertyPicture, text: propertyPictureText(texts.screens) },
     data: undefined,
   }
 }

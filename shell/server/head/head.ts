@@ -2,6 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { PageAddresses } from '../../src/head/page-tags.ts'
 import type { NamedScreen } from '../../src/routes/screens.ts'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
+import type { PageTexts } from '../../src/texts/texts.ts'
 
 export interface Page {
   screen: NamedScreen
@@ -11,6 +12,8 @@ export interface Page {
   origin: string
   /** Facts of the property. */
   facts: SiteFacts
+  /** The owner's texts of every screen. */
+  texts: PageTexts
 }
 
 /** Description of a page for search engines and link previews. */

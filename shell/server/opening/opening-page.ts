@@ -1,7 +1,8 @@
-import { hotel } from '@calm-rest/contract/hotel'
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { createWordsInstance } from '@calm-rest/i18n'
 import { html, raw } from 'hono/html'
+import type { TFunction } from 'i18next'
 import { languageNames } from '../../src/site/language-names.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
@@ -22,15 +23,13 @@ interface OpeningPage {
   lang: Lang
   /** Style sheet of the page. */
   css: string
-  /** Telephone of the property, as last known. */
-  phone: string
+  /** The property, as last known. */
+  facts: Pick<PropertyFacts, 'name' | 'phone' | 'email'>
 }
 
 /** What guests read until the property opens. */
-export const openingPage = ({ lang, css, phone }: OpeningPage): string => {
+export const openingPage = ({ lang, css, facts }: OpeningPage): string => {
   const { t } = words[lang]
-  // placeholders of the text, replaced by links
-  const [before = '', between = '', after = ''] = t('contact', { phone: '\n', email: '\n' }).split('\n')
   return String(html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -38,13 +37,13 @@ export const openingPage = ({ lang, css, phone }: OpeningPage): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${t('title')} · ${hotel.name}</title>
+<title>${t('title')} · ${facts.name}</title>
 <link rel="icon" href="/art/favicon.svg">
 <style>${raw(css)}</style>
 </head>
 <body>
 <header>
-<span class="name">${hotel.name}</span>
+<span class="name">${facts.name}</span>
 <nav aria-label="${t('language')}"><ul class="langs">${langs.map(
     (one) =>
       html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? raw(' aria-current="true"') : ''}>${languageNames[one]}</a></li>
@@ -54,10 +53,20 @@ export const openingPage = ({ lang, css, phone }: OpeningPage): string => {
 <main>
 <h1>${t('title')}</h1>
 <p>${t('text')}</p>
-<p>${before}<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>${between}<a href="mailto:${hotel.email}">${hotel.email}</a>${after}</p>
+${contact(t, facts)}
 <img class="beach" src="/art/beach.svg" alt="" width="1200" height="600">
 </main>
 </body>
 </html>
 `)
+}
+
+/** The ways to reach the property, as links: those that it has. */
+const contact = (t: TFunction, { phone, email }: OpeningPage['facts']) => {
+  const call = phone && html`<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`
+  const write = email && html`<a href="mailto:${email}">${email}</a>`
+  if (!call || !write) return (call || write) && html`<p>${call || write}</p>`
+  // placeholders of the text, replaced by links
+  const [before = '', between = '', after = ''] = t('contact', { phone: '\n', email: '\n' }).split('\n')
+  return html`<p>${before}${call}${between}${write}${after}</p>`
 }

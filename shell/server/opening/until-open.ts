@@ -1,4 +1,4 @@
-import { defaultFacts } from '@calm-rest/contract/hotel'
+import { blankFacts } from '@calm-rest/contract/hotel'
 import type { ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -44,14 +44,14 @@ export const untilOpen = ({
   }
   const page = async (c: Context) => {
     const lang = parseLang(c.req.query('lang') ?? c.req.header('Accept-Language'))
-    const facts = await contentApi.readFacts()
-    const { phone } = facts.status === 'found' ? facts.value : defaultFacts
+    const asked = await contentApi.readFacts()
+    const facts = asked.status === 'found' ? asked.value : blankFacts
     c.header('Content-Security-Policy', policy)
     c.header('Content-Language', lang)
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    return c.html(openingPage({ lang, css: style.text, phone }), isRead ? 200 : 409)
+    return c.html(openingPage({ lang, css: style.text, facts }), isRead ? 200 : 409)
   }
 
   return async (c, next) => {

@@ -46,7 +46,7 @@ const neverNested = words('a button form')
  * Ids of the document itself, by which its scripts find elements (render-page.ts, page-scripts.ts,
  * layout.tsx).
  */
-const idsOfPage = words('rendered composition facts scripts site main demonstration')
+const idsOfPage = words('rendered composition facts texts scripts site main demonstration')
 /** A name on these is a member of `document`, in the place of its own. */
 const neverNamed = words('form img')
 const watched = words('id name form action formaction href src xlink:href poster')

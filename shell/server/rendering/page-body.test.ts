@@ -51,6 +51,7 @@ const bodyBy = (bundle: string) => {
       origin: 'https://calmrest.example',
       composition: { id: '0123456789ab', remotes },
       facts,
+      texts: { lang: 'en', version: 'v1', screens: {} },
     })
   const setAverage = (next: number | null) => {
     average = next

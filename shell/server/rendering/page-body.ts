@@ -87,7 +87,8 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     // remotes' menu entries are in the header of every page
     const brought = places ? id : ''
     const facts = Object.values(page.facts)
-    const key = `${page.lang} ${page.meanRating} ${page.origin}${page.address} ${brought} ${facts}`
+    const { version } = page.texts
+    const key = `${page.lang} ${version} ${page.meanRating} ${page.origin}${page.address} ${brought} ${facts}`
     const rendered = cache.get(key) ?? bundle.renderShell({ ...page, places })
     cache.set(key, rendered)
     rendered.catch(() => cache.delete(key))

@@ -2,6 +2,7 @@ import type { Composition } from '@calm-rest/contract/releases'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { NamedScreen } from '../../src/routes/screens.ts'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
+import type { PageTexts } from '../../src/texts/texts.ts'
 import type { RequestSender } from './call-api.ts'
 import type { FormFields } from './messages.ts'
 
@@ -22,5 +23,7 @@ export interface RequestedPage {
   composition: Composition
   /** Facts of the property. */
   facts: SiteFacts
+  /** The owner's texts of every screen. */
+  texts: PageTexts
   form?: SentForm | undefined
 }

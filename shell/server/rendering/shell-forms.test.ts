@@ -21,6 +21,7 @@ const submitting = (path = '/contact') => {
     origin: 'https://calmrest.example',
     composition: { id: '0123456789ab', remotes: {} },
     facts: siteFacts,
+    texts: { lang: 'de', version: 'v1', screens: {} },
   } as const
   return { calls, sender, submit: (fields: FormFields) => forms.submit(page, { fields, sender }) }
 }

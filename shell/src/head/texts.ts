@@ -1,30 +1,39 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
+import type { ShownTexts } from '@calm-rest/contract/texts'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { TFunction } from 'i18next'
 import { isIndexed } from '../routes/indexed.ts'
 import type { NamedScreen, ScreenName } from '../routes/screens.ts'
+import { plainOf } from '../texts/plain.ts'
+import { hasTexts } from '../texts/text-screens.ts'
+import type { ScreenTexts } from '../texts/texts.ts'
 
-/** Title of a tab by its address: a remote's page has its own. */
-export const pageTitle = (t: TFunction, { name, route }: NamedScreen, lang: Lang) =>
-  route ? titleWith(t, route.titles[lang]) : screenTitle(t, name)
+/** Title of a tab by its address: a remote's page has its own, and the home page that of the owner. */
+export const pageTitle = (
+  t: TFunction,
+  { name, route }: NamedScreen,
+  { lang, home }: { lang: Lang; home: ShownTexts<'home'> | undefined },
+) => {
+  if (name === 'home') return plainOf(home?.head?.title) || t('titles.home')
+  return route ? titleWith(t, route.titles[lang]) : screenTitle(t, name)
+}
 
 /** Title of a tab: `name` is that of the screen or its subject. */
 export const titleWith = (t: TFunction, name: string) => t('titles.pattern', { screen: name })
 
-export const screenTitle = (t: TFunction, name: ScreenName) =>
-  name === 'home' ? t('titles.home') : titleWith(t, t(`titles.${name}`))
+export const screenTitle = (t: TFunction, name: Exclude<ScreenName, 'home'>) =>
+  titleWith(t, t(`titles.${name}`))
 
 /** Description that a search engine shows below the title. A room and a remote's page have their own, and screens that are not listed have none. */
-export const screenDescription = (t: TFunction, screen: NamedScreen): string | undefined => {
+export const screenDescription = (screen: NamedScreen, texts: ScreenTexts): string | undefined => {
   const { name } = screen
-  if (name === 'home') return t('home.hero.text')
-  return isIndexed(screen) && name !== 'room' && name !== 'remote-route'
-    ? t(`descriptions.${name}`)
-    : undefined
+  if (!hasTexts(name) || !isIndexed(screen)) return undefined
+  const text = name === 'home' ? texts.home?.hero?.text : texts[name]?.head?.description
+  return plainOf(text) || undefined
 }
 
 /** Alternative text of the property's picture in a link preview. */
-export const propertyPictureText = (t: TFunction) => t('home.hero.picture')
+export const propertyPictureText = ({ home }: ScreenTexts) => plainOf(home?.hero?.picture)
 
 export const roomPictureText = (t: TFunction, room: string) => t('roomPicture', { room })
 

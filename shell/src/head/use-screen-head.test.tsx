@@ -25,7 +25,7 @@ const show = async (screen: Named, at: string, lang: Lang = 'en') => {
         <Head screen={screen} />
       </I18nextProvider>
     </DocumentHeadContext>,
-    { at },
+    { at, lang },
   )
   await act(async () => {})
   return screenShown.mock.lastCall?.[0] as ShownScreen

@@ -1,17 +1,22 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
-import { fetchPage, textOf, wordsAt } from '@calm-rest/testing'
+import { fetchPage, seededTextAt, textOf, wordsAt } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { matchScreen } from '../routes/screens.ts'
 
 const shell = 'shell/src'
 const screen = (name: string) => `shell/src/screens/${name}`
 const auth = 'mf-auth/src'
+/** The owner's, by screen, section and field. */
+const texts = 'texts'
 
 /** Words of the translators, as [folder, key]. */
 type Key = readonly [folder: string, key: string]
 
 /** Content at a selector: words in one of the elements, how many there are, or what each of them has. */
 type Content = Readonly<Record<string, Key | number | RegExp>>
+
+const saidAt = (folder: string, key: string, lang: Lang) =>
+  folder === texts ? seededTextAt(key, lang) : wordsAt(folder, key, lang)
 
 const price = /\$\s?\d+|\d+\s\$/
 const card = 'main li[part=room-card]'
@@ -22,8 +27,8 @@ const routes: readonly (readonly [ids: string, path: string, heading: string, Ke
     'R-route-home',
     '/',
     'The sea is two minutes down the lane',
-    [shell, 'home.hero.title'],
-    { 'main h2': [shell, 'home.closing.title'], [card]: price, [`${card} a[href^="/rooms/"]`]: 6 },
+    [texts, 'home.hero.title'],
+    { 'main h2': [texts, 'home.closing.title'], [card]: price, [`${card} a[href^="/rooms/"]`]: 6 },
   ],
   [
     'R-route-rooms',
@@ -46,15 +51,15 @@ const routes: readonly (readonly [ids: string, path: string, heading: string, Ke
     'R-route-about',
     '/about',
     'About Calm Rest',
-    [screen('about'), 'title'],
-    { 'main h2': [screen('about'), 'story.title'] },
+    [texts, 'about.header.title'],
+    { 'main h2': [texts, 'about.story.title'] },
   ],
   [
     'R-route-location',
     '/location',
     'Location',
-    [screen('location'), 'title'],
-    { 'main h3': [screen('location'), 'near.parrot-rock.name'], 'main img[src="/art/map.svg"]': 1 },
+    [texts, 'location.header.title'],
+    { 'main h3': [texts, 'location.near.items.2.name'], 'main img[src="/art/map.svg"]': 1 },
   ],
   [
     'R-route-testimonials',
@@ -146,22 +151,22 @@ const routes: readonly (readonly [ids: string, path: string, heading: string, Ke
     'R-route-services',
     '/services',
     'Services',
-    [screen('services'), 'title'],
-    { 'main h3': [screen('services'), 'included.pool.title'] },
+    [texts, 'services.header.title'],
+    { 'main h3': [texts, 'services.included.items.4.title'] },
   ],
   [
     'R-manager-exists',
     '/manager',
     'Nirosha Wickramasinghe',
     ['', ''],
-    { 'main h2': [screen('manager'), 'philosophy.title'], 'main p': [screen('manager'), 'role'] },
+    { 'main h2': [texts, 'manager.philosophy.title'], 'main p': [texts, 'manager.header.role'] },
   ],
   [
     'R-manager-brochure',
     '/brochure',
     'Calm Rest',
     ['', ''],
-    { 'main h2': [screen('brochure'), 'days.title'] },
+    { 'main h2': [texts, 'brochure.sections.items.3.title'] },
   ],
   [
     'R-route-legal',
@@ -189,8 +194,9 @@ const routes: readonly (readonly [ids: string, path: string, heading: string, Ke
 /** A room is called by its name, every other page by its title. */
 const titleOf = (path: string, lang: Lang, heading: string) => {
   const { name } = matchScreen(path)
+  if (name === 'home') return seededTextAt('home.head.title', lang)
   const title = name === 'room' ? heading : wordsAt(shell, `titles.${name}`, lang)
-  return name === 'home' ? title : wordsAt(shell, 'titles.pattern', lang).replace('{{screen}}', title)
+  return wordsAt(shell, 'titles.pattern', lang).replace('{{screen}}', title)
 }
 
 it.each(routes)('%s: %s shows %s', async (_ids, path, english, [folder, key], content) => {
@@ -201,14 +207,14 @@ it.each(routes)('%s: %s shows %s', async (_ids, path, english, [folder, key], co
     expect(document.title).toBe(titleOf(path, lang, textOf(document, 'main h1')))
     expect(document.querySelectorAll('h1').length).toBe(1)
     if (lang === 'en') expect(textOf(document, 'main h1')).toBe(english)
-    if (folder) expect(textOf(document, 'main h1')).toBe(wordsAt(folder, key, lang))
+    if (folder) expect(textOf(document, 'main h1')).toBe(saidAt(folder, key, lang))
     for (const [selector, expected] of Object.entries(content)) {
       const found = [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
       if (typeof expected === 'number') expect([selector, found.length]).toEqual([selector, expected])
       else if (expected instanceof RegExp) {
         expect(found.length).toBeGreaterThan(0)
         expect(found.filter((text) => !expected.test(text))).toEqual([])
-      } else expect(found).toContainEqual(expect.stringContaining(wordsAt(expected[0], expected[1], lang)))
+      } else expect(found).toContainEqual(expect.stringContaining(saidAt(expected[0], expected[1], lang)))
     }
   }
 })

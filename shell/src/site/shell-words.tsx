@@ -16,7 +16,7 @@ interface ShellWordsProps {
 
 /** The shell's own words. A change of language shows when its words have arrived; until then the old ones stand. */
 export const ShellWords = ({ first, children }: ShellWordsProps) => {
-  const { language, facts } = useSite()
+  const { language, facts, texts } = useSite()
   const lang = useStore(language, (state) => state.lang)
   const [shown, setShown] = useState(() => ({
     lang: first.lang,
@@ -25,7 +25,8 @@ export const ShellWords = ({ first, children }: ShellWordsProps) => {
   useEffect(() => {
     if (lang === shown.lang) return
     let current = true
-    void words[lang]().then((chunk) => {
+    const siteTexts = Promise.resolve(texts.read('site', lang)).catch(() => {})
+    void Promise.all([words[lang](), siteTexts]).then(([chunk]) => {
       fade(() => {
         // a screen that waits for words of its own keeps its place on the page meanwhile
         const i18n = createWordsInstance(lang, chunk.default, placeWords(facts, lang))
@@ -35,7 +36,7 @@ export const ShellWords = ({ first, children }: ShellWordsProps) => {
     return () => {
       current = false
     }
-  }, [facts, lang, shown.lang])
+  }, [facts, lang, shown.lang, texts])
   useLayoutEffect(() => {
     document.documentElement.lang = shown.lang
   }, [shown.lang])

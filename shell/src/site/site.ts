@@ -4,6 +4,7 @@ import type { DraftPort, SessionPort } from '@calm-rest/contract/widget'
 import type { FederationHost } from '@calm-rest/federation/host'
 import { createContext, useContext } from 'react'
 import type { ReturnPoints } from '../navigation/return-points.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { PictureTransition } from '../transitions/picture-transition.ts'
 import type { FormOutcome } from './form-outcome.ts'
 import type { LanguageStore } from './language-store.ts'
@@ -24,6 +25,8 @@ export interface Site {
   documentPath?: string | undefined
   language: LanguageStore
   facts: SiteFacts
+  /** Texts that the owner writes. */
+  texts: Texts
   /** Public origin of the site, for addresses that visitors copy. */
   origin: string
   session: SessionStore

@@ -13,7 +13,8 @@ import { createSessionStore } from '../site/session/session-store.ts'
 import { type Site, SiteContext } from '../site/site.ts'
 import { words } from '../site/words.ts'
 import { type Slots, SlotsContext } from '../slots/slots.ts'
-import { facts } from './page.fixture.ts'
+import { createTexts } from '../texts/texts.ts'
+import { facts, textsIn } from './page.fixture.ts'
 
 interface Given {
   lang?: Lang
@@ -33,6 +34,10 @@ const Address = ({ told }: { told: (address: string) => void }) => {
   return null
 }
 
+const noText = async (path: string) => {
+  throw new Error(`No text at ${path}`)
+}
+
 /** A part of the shell in a simulated document, with the site's services around it. */
 export const mountInShell = async (element: ReactNode, given: Given = {}) => {
   const { lang = 'en', at = '/about', user, api, site, slots } = given
@@ -48,6 +53,7 @@ export const mountInShell = async (element: ReactNode, given: Given = {}) => {
     formOutcome: createFormOutcome(undefined),
     preview: {},
     facts,
+    texts: createTexts(textsIn(lang), noText),
     origin: 'https://calm.example',
     language,
     session,

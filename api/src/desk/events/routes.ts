@@ -32,6 +32,7 @@ const rightFor: Record<StaffEvent['kind'], Right> = {
   amenity: 'change the property',
   rates: 'set prices',
   facts: 'change the property',
+  texts: 'change the property',
 }
 
 /** Returns what a role receives of a change. */

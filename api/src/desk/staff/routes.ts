@@ -29,6 +29,7 @@ import { reviewRoutes } from '../routes/review-routes.ts'
 import { roomTypeRoutes } from '../routes/room-type-routes.ts'
 import { setupRoutes } from '../routes/setup-routes.ts'
 import { stayRoutes } from '../routes/stay-routes.ts'
+import { textRoutes } from '../routes/text-routes.ts'
 import { unitRoutes } from '../routes/unit-routes.ts'
 import { walkInRoutes } from '../routes/walk-in-routes.ts'
 import { createCommandsOf } from './commands-of.ts'
@@ -97,5 +98,6 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/facts', factRoutes({ db, commandsOf }))
     .route('/examples', exampleRoutes({ db, commandsOf }))
     .route('/setup', setupRoutes({ db, commandsOf, installation: deps.installation }))
+    .route('/texts', textRoutes({ db, commandsOf }))
     .route('/', figureRoutes({ db, now }))
 }

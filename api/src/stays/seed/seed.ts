@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database/database.ts'
-import { type Beginning, propertyOf } from '../../property/index.ts'
+import { type Beginning, createTextSeeder, numberOfTexts, propertyOf } from '../../property/index.ts'
 import { calmRest } from './calm-rest.ts'
 import { markExamples } from './mark-examples.ts'
 import { reviewsByRoom } from './reviews/index.ts'
@@ -12,7 +12,8 @@ const tables = ['room_types', 'testimonials', 'bookings', 'messages', 'users']
 
 /**
  * Fills an empty database in one transaction, with examples or with nothing but the amenities to choose from. A database
- * from before examples were marked is compared with the seed once. Otherwise it does nothing.
+ * from before examples were marked is compared with the seed once; one that earlier code seeded gets the texts that have
+ * come since. Otherwise it does nothing.
  *
  * @throws Error if 'nothing' is wanted and the property began with examples
  */
@@ -38,6 +39,7 @@ export const seed = async (db: Database, now: Date, wanted?: Beginning) => {
     throw new Error(
       'This property began with the example rooms. Name a folder of its own with DATA_DIR to begin an empty one, or remove the examples at the front desk, under Set up.',
     )
+  await addTexts(db)
 }
 
 const fill = async (db: Database, now: Date, beginning: Beginning) => {
@@ -48,4 +50,16 @@ const fill = async (db: Database, now: Date, beginning: Beginning) => {
   const seedRoom = createRoomSeeder(db)
   for (const room of rooms) await seedRoom(room)
   await createReviewSeeder(db, now)(rooms, reviewsByRoom)
+  await createTextSeeder(db)()
+}
+
+/** Texts that earlier code had in its words: a property that it seeded gets them. */
+const addTexts = async (db: Database) => {
+  const [room = { id: '' }] = rooms
+  const lacksTexts = db
+    .prepare<[string, number], 0 | 1>(
+      'SELECT EXISTS (SELECT 1 FROM room_types WHERE id = ?) AND (SELECT COUNT(*) FROM property_texts) < ?',
+    )
+    .pluck()
+  if (await lacksTexts.get(room.id, numberOfTexts)) await db.transaction(createTextSeeder(db))()
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createApi } from '@calm-rest/api'
 import type { PropertyFacts } from '@calm-rest/contract/api'
+import type { SiteTexts } from '@calm-rest/contract/schemas'
 import { root } from '@calm-rest/releases/checkout'
 import { listen } from '@calm-rest/server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -15,7 +16,8 @@ import { answerParent } from '../../processes/answer-parent.ts'
 const [folder = '', bundle = '{}'] = process.argv.slice(2)
 const api = await createApi({ dataDir: join(folder, 'data'), logger: pino({ level: 'silent' }) })
 const { facts } = (await (await api.app.request('/api/hotel/day')).json()) as { facts: PropertyFacts }
-const html = brotliCompressSync(oneBundlePage(JSON.parse(bundle) as OneBundle, facts))
+const texts = (await (await api.app.request('/api/texts?lang=en')).json()) as SiteTexts
+const html = brotliCompressSync(oneBundlePage(JSON.parse(bundle) as OneBundle, facts, texts))
 
 const cached =
   (value: string): MiddlewareHandler =>

@@ -146,6 +146,8 @@ export const fieldErrorCodes = [
   'wrong_total',
   'taken',
   'unknown_field',
+  'unwanted_characters',
+  'unknown_variable',
 ] as const
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

@@ -92,5 +92,6 @@ export type {
   StayState,
   TimelineEntry,
 } from './stays.ts'
+export type { StaffTextSection, StaffTexts, StaffTextsInput } from './texts.ts'
 export { timelineActions, timelineFields } from './timeline.ts'
 export type { WalkInInput, WalkInQuote, WalkInQuoteInput } from './walk-ins.ts'

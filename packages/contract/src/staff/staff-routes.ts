@@ -85,6 +85,8 @@ export const staffRoutes = {
   movePhotograph: { method: 'post', path: '/api/staff/photographs/{roomId}/{id}/move' },
   removePhotograph: { method: 'post', path: '/api/staff/photographs/{roomId}/{id}/remove' },
   restorePhotograph: { method: 'post', path: '/api/staff/photographs/{roomId}/{id}/restore' },
+  readTexts: { method: 'get', path: '/api/staff/texts' },
+  changeTexts: { method: 'post', path: '/api/staff/texts/{screen}/{section}' },
   readFacts: { method: 'get', path: '/api/staff/facts' },
   changeFacts: { method: 'post', path: '/api/staff/facts' },
   listExamples: { method: 'get', path: '/api/staff/examples' },

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { Waves } from '../../sections/waves.tsx'
 import { useSite } from '../../site/site.ts'
+import { Shown } from '../../texts/shown.tsx'
+import { useSiteTexts } from '../../texts/use-texts.ts'
 import * as styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -18,6 +20,7 @@ const quickLinks = [
 export const Footer = ({ inert }: { inert: boolean }) => {
   const { t } = useTranslation()
   const { name } = useSite().facts
+  const { footer } = useSiteTexts()
   return (
     <footer className={styles.footer} inert={inert}>
       <Waves into="sea" />
@@ -27,7 +30,11 @@ export const Footer = ({ inert }: { inert: boolean }) => {
             <p className={styles.name}>
               <Logo name={name} />
             </p>
-            <p>{t('layout.footer.claim')}</p>
+            {footer?.claim && (
+              <p>
+                <Shown of={footer.claim} />
+              </p>
+            )}
             <SocialLinks />
           </div>
           <FooterContact />

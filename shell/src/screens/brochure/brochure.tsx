@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
+import { langOf, plainOf } from '../../texts/plain.ts'
+import { Shown } from '../../texts/shown.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './brochure.module.css'
 
 const words: WordsByLang = {
@@ -12,8 +15,6 @@ const words: WordsByLang = {
   de: () => import(/* webpackChunkName: "brochure-de" */ './locales/de.json'),
   zh: () => import(/* webpackChunkName: "brochure-zh" */ './locales/zh.json'),
 }
-
-const sections = ['house', 'rooms', 'table', 'days'] as const
 
 export const Brochure = () => (
   <ScreenWords namespace="brochure" words={words}>
@@ -24,7 +25,8 @@ export const Brochure = () => (
 /** One sheet of A4, front and back: for the printer, or to be kept as a PDF. */
 const BrochurePage = () => {
   const { t } = useTranslation('brochure')
-  const { name: property, address, phone, email, checkInFrom, checkOutUntil } = useSite().facts
+  const { name: property, address, phone, email } = useSite().facts
+  const { cover, sections, foot } = useTexts('brochure')
   return (
     <div className={styles.page}>
       <div className={styles.actions}>
@@ -37,26 +39,35 @@ const BrochurePage = () => {
       <article className={styles.sheet} data-theme="light">
         <img
           src="/art/hero-house.svg"
-          alt={t('picture')}
+          alt={plainOf(cover?.picture)}
+          lang={langOf(cover?.picture)}
           width="2000"
           height="900"
           className={styles.picture}
         />
         <div className={styles.content}>
           <h1 className={styles.title}>{property}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <p className={styles.lead}>
+            <Shown of={cover?.lead} />
+          </p>
           <div className={styles.sections}>
-            {sections.map((name) => (
-              <section key={name} className={styles.section}>
-                <h2 className={styles.heading}>{t(`${name}.title`)}</h2>
-                <p>{t(`${name}.text`)}</p>
+            {sections?.items?.map(({ title, text }) => (
+              <section key={plainOf(title)} className={styles.section}>
+                <h2 className={styles.heading}>
+                  <Shown of={title} />
+                </h2>
+                <p>
+                  <Shown of={text} />
+                </p>
               </section>
             ))}
           </div>
           <address className={styles.contact}>
             <span>{addressLinesOf(address).join(' · ')}</span>
             <span>{[phone, email].filter(Boolean).join(' · ')}</span>
-            <span>{t('times', { checkIn: checkInFrom, checkOut: checkOutUntil })}</span>
+            <span>
+              <Shown of={foot?.times} />
+            </span>
           </address>
         </div>
       </article>

@@ -1,5 +1,6 @@
+import type { ShownText } from '@calm-rest/contract/texts'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { langOf, plainOf } from '../../texts/plain.ts'
 import * as styles from './hero.module.css'
 
 const day = '/art/hero-house.svg'
@@ -16,8 +17,7 @@ const subscribe = (listener: () => void) => {
  * A drawing of the property by day or by night. In HTML a `source` chooses; a script chooses by itself, since
  * Chromium keeps every rendered `source` with `media` in memory, and with it the whole screen.
  */
-export const HeroPicture = () => {
-  const { t } = useTranslation()
+export const HeroPicture = ({ text }: { text: ShownText | undefined }) => {
   const chosen = useSyncExternalStore(
     subscribe,
     () => (matchMedia(isDark).matches ? night : day),
@@ -28,7 +28,8 @@ export const HeroPicture = () => {
       {chosen === undefined && <source srcSet={night} media={isDark} />}
       <img
         src={chosen ?? day}
-        alt={t('home.hero.picture')}
+        alt={plainOf(text)}
+        lang={langOf(text)}
         width="2000"
         height="900"
         fetchPriority="high"

@@ -5,28 +5,37 @@ import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { Waves } from '../../sections/waves.tsx'
 import { useSite } from '../../site/site.ts'
 import { RemoteSlot } from '../../slots/remote-slot.tsx'
+import { Shown } from '../../texts/shown.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
 
 /** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */
 export const Hero = () => {
   const { t } = useTranslation()
-  const { listingUrl } = useSite().facts
+  const { listingUrl, name } = useSite().facts
+  const { hero } = useTexts('home')
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <HeroPicture />
+      <HeroPicture text={hero?.picture} />
       <Waves into="sea" className={styles.waves} />
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{t('home.hero.eyebrow')}</p>
+        {hero?.eyebrow && (
+          <p className={styles.eyebrow}>
+            <Shown of={hero.eyebrow} />
+          </p>
+        )}
         <h1 id="hero-title" className={styles.title}>
-          {t('home.hero.title')}
+          <Shown of={hero?.title ?? name} />
         </h1>
       </div>
       <div className={styles.search}>
         <HeroSearch />
       </div>
       <div className={styles.foot}>
-        <p className={styles.text}>{t('home.hero.text')}</p>
+        <p className={styles.text}>
+          <Shown of={hero?.text} />
+        </p>
         <div className={styles.actions}>
           <ButtonLink to="/login" size="large" className={styles.book}>
             {t('common.bookNow')}

@@ -1,36 +1,42 @@
+import type { ShownTexts } from '@calm-rest/contract/texts'
 import { Card, Icon, icons } from '@calm-rest/ui'
-import { useTranslation } from 'react-i18next'
+import { plainOf } from '../../texts/plain.ts'
+import { Shown } from '../../texts/shown.tsx'
 import * as styles from './attractions.module.css'
 
-/** In the order of their numbers on the drawn map. Pictures are `/art/place-<id>.svg`. */
-const places = [
-  'mirissa-beach',
-  'coconut-tree-hill',
-  'parrot-rock',
-  'whale-harbour',
-  'weligama-bay',
-  'galle-fort',
-] as const
+type Places = NonNullable<NonNullable<ShownTexts<'location'>['near']>['items']>
 
-export const Attractions = () => {
-  const { t } = useTranslation('location')
-  return (
-    <ul className={styles.places}>
-      {places.map((id, index) => (
-        <Card
-          key={id}
-          as="li"
-          mark={<span className={styles.number}>{index + 1}</span>}
-          media={<img src={`/art/place-${id}.svg`} alt="" width="1200" height="800" loading="lazy" />}
-        >
-          <h3>{t(`near.${id}.name`)}</h3>
-          <p className={styles.way}>
-            <Icon draw={icons.pin} />
-            <span>{`${t(`near.${id}.distance`)} · ${t(`near.${id}.walk`)}`}</span>
-          </p>
-          <p>{t(`near.${id}.text`)}</p>
-        </Card>
-      ))}
-    </ul>
-  )
-}
+/** In the order of their numbers on the drawn map. Pictures are `/art/place-<picture>.svg`. */
+export const Attractions = ({ places }: { places: Places }) => (
+  <ul className={styles.places}>
+    {places.map(({ picture, name, distance, walk, text }, index) => (
+      <Card
+        key={plainOf(name)}
+        as="li"
+        mark={<span className={styles.number}>{index + 1}</span>}
+        media={
+          picture && <img src={`/art/place-${picture}.svg`} alt="" width="1200" height="800" loading="lazy" />
+        }
+      >
+        <h3>
+          <Shown of={name} />
+        </h3>
+        <p className={styles.way}>
+          <Icon draw={icons.pin} />
+          <span>
+            <Shown of={distance} />
+            {walk && (
+              <>
+                {distance && ' · '}
+                <Shown of={walk} />
+              </>
+            )}
+          </span>
+        </p>
+        <p>
+          <Shown of={text} />
+        </p>
+      </Card>
+    ))}
+  </ul>
+)

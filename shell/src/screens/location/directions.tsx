@@ -1,30 +1,31 @@
+import type { ShownTexts } from '@calm-rest/contract/texts'
 import { Icon, icons } from '@calm-rest/ui'
-import { useTranslation } from 'react-i18next'
+import { langOf, plainOf } from '../../texts/plain.ts'
+import { Shown } from '../../texts/shown.tsx'
 import * as styles from './directions.module.css'
 
-const routes = [
-  { name: 'airport', draw: icons.plane },
-  { name: 'car', draw: icons.car },
-] as const
-const steps = ['first', 'second', 'third'] as const
+type Ways = NonNullable<NonNullable<ShownTexts<'location'>['directions']>['items']>
 
-export const Directions = () => {
-  const { t } = useTranslation('location')
-  return (
-    <div className={styles.routes}>
-      {routes.map(({ name, draw }) => (
-        <div key={name} className={styles.route}>
-          <h3 className={styles.title}>
-            <Icon draw={draw} />
-            <span>{t(`directions.${name}.title`)}</span>
-          </h3>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>{t(`directions.${name}.${step}`)}</li>
+/** The ways to the property: each line of a text is a step. */
+export const Directions = ({ ways }: { ways: Ways }) => (
+  <div className={styles.routes}>
+    {ways.map(({ sign, title, steps }) => (
+      <div key={plainOf(title)} className={styles.route}>
+        <h3 className={styles.title}>
+          {sign && <Icon draw={icons[sign]} />}
+          <span>
+            <Shown of={title} />
+          </span>
+        </h3>
+        <ol className={styles.steps} lang={langOf(steps)}>
+          {plainOf(steps)
+            .split('\n')
+            .filter(Boolean)
+            .map((step) => (
+              <li key={step}>{step}</li>
             ))}
-          </ol>
-        </div>
-      ))}
-    </div>
-  )
-}
+        </ol>
+      </div>
+    ))}
+  </div>
+)

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { Shown } from '../../texts/shown.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { AddressBlock } from './address-block.tsx'
 import { Attractions } from './attractions.tsx'
 import { Directions } from './directions.tsx'
@@ -22,27 +24,45 @@ export const Location = () => (
   </ScreenWords>
 )
 
+/** A section shows once it has its title. */
 const LocationPage = () => {
-  const { t } = useTranslation('location')
+  const { t } = useTranslation()
+  const { header, map, near, transport, directions } = useTexts('location')
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} scene="sea" />
+      <PageHeader
+        title={<Shown of={header?.title ?? t('titles.location')} />}
+        lead={header?.lead && <Shown of={header.lead} />}
+        scene="sea"
+      />
       <Section labelledBy="location-address" className={styles.place}>
         <AddressBlock />
-        <MapPanel />
+        <MapPanel drawn={map?.picture} />
       </Section>
-      <Section labelledBy="location-near" tone="sand">
-        <h2 id="location-near">{t('near.title')}</h2>
-        <Attractions />
-      </Section>
-      <Section labelledBy="location-transport">
-        <h2 id="location-transport">{t('transport.title')}</h2>
-        <Transport />
-      </Section>
-      <Section labelledBy="location-directions" tone="sea">
-        <h2 id="location-directions">{t('directions.title')}</h2>
-        <Directions />
-      </Section>
+      {near?.title && (
+        <Section labelledBy="location-near" tone="sand">
+          <h2 id="location-near">
+            <Shown of={near.title} />
+          </h2>
+          <Attractions places={near.items ?? []} />
+        </Section>
+      )}
+      {transport?.title && (
+        <Section labelledBy="location-transport">
+          <h2 id="location-transport">
+            <Shown of={transport.title} />
+          </h2>
+          <Transport ways={transport.items ?? []} />
+        </Section>
+      )}
+      {directions?.title && (
+        <Section labelledBy="location-directions" tone="sea">
+          <h2 id="location-directions">
+            <Shown of={directions.title} />
+          </h2>
+          <Directions ways={directions.items ?? []} />
+        </Section>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { WordsByLang } from '@calm-rest/i18n'
+import { seededTextAt } from '@calm-rest/testing'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reachabilityUrl } from '../../hotel/maps.ts'
@@ -19,7 +20,7 @@ const mount = async (lang: 'en' | 'zh' = 'en') => {
   vi.stubGlobal('fetch', asked)
   const view = await mountInShell(
     <ScreenWords namespace="location" words={words}>
-      <MapPanel />
+      <MapPanel drawn={seededTextAt('location.map.picture', lang)} />
     </ScreenWords>,
     { lang },
   )

@@ -1,4 +1,5 @@
 import { amapUrlOf, mapUrlOf } from '@calm-rest/contract/maps'
+import type { ShownText } from '@calm-rest/contract/texts'
 import type { Lang } from '@calm-rest/contract/widget'
 import { Alert, Button, Icon, icons } from '@calm-rest/ui'
 import { useRef } from 'react'
@@ -6,11 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { mapFrameUrl } from '../../hotel/maps.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { useSite } from '../../site/site.ts'
+import { langOf, plainOf } from '../../texts/plain.ts'
 import * as styles from './map-panel.module.css'
 import { useGoogleMap } from './use-google-map.ts'
 
-/** A drawn map. Google's replaces it after a click, once it is loaded; Google gets no request before. */
-export const MapPanel = () => {
+/** A drawn map, where `drawn` says what it shows. Google's replaces it after a click, once it is loaded; Google gets no request before. */
+export const MapPanel = ({ drawn }: { drawn?: ShownText | undefined }) => {
   const { t, i18n } = useTranslation('location')
   const { facts } = useSite()
   const { geo } = facts
@@ -35,8 +37,15 @@ export const MapPanel = () => {
   return (
     <div className={styles.panel}>
       <div ref={map} tabIndex={-1} className={styles.map}>
-        {!isShown && (
-          <img src="/art/map.svg" alt={t('map.drawn')} width="1200" height="800" className={styles.drawn} />
+        {!isShown && drawn && (
+          <img
+            src="/art/map.svg"
+            alt={plainOf(drawn)}
+            lang={langOf(drawn)}
+            width="1200"
+            height="800"
+            className={styles.drawn}
+          />
         )}
         {geo && (google.state === 'reached' || isShown) && (
           <iframe

@@ -1,25 +1,28 @@
+import type { ShownTexts } from '@calm-rest/contract/texts'
 import { Icon, icons } from '@calm-rest/ui'
-import { useTranslation } from 'react-i18next'
+import { plainOf } from '../../texts/plain.ts'
+import { Shown } from '../../texts/shown.tsx'
 import * as styles from './transport.module.css'
 
-const ways = [
-  { name: 'bikes', draw: icons.bicycle },
-  { name: 'taxi', draw: icons.taxi },
-  { name: 'car', draw: icons.car },
-] as const
+type Ways = NonNullable<NonNullable<ShownTexts<'location'>['transport']>['items']>
 
-export const Transport = () => {
-  const { t } = useTranslation('location')
-  return (
-    <ul className={styles.ways}>
-      {ways.map(({ name, draw }) => (
-        <li key={name} className={styles.way}>
-          <Icon draw={draw} size="large" className={styles.icon} />
-          <h3>{t(`transport.${name}.title`)}</h3>
-          <p className={styles.when}>{t(`transport.${name}.when`)}</p>
-          <p>{t(`transport.${name}.text`)}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const Transport = ({ ways }: { ways: Ways }) => (
+  <ul className={styles.ways}>
+    {ways.map(({ sign, title, when, text }) => (
+      <li key={plainOf(title)} className={styles.way}>
+        {sign && <Icon draw={icons[sign]} size="large" className={styles.icon} />}
+        <h3>
+          <Shown of={title} />
+        </h3>
+        {when && (
+          <p className={styles.when}>
+            <Shown of={when} />
+          </p>
+        )}
+        <p>
+          <Shown of={text} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)

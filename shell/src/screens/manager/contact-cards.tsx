@@ -1,12 +1,19 @@
+import type { ShownText } from '@calm-rest/contract/texts'
 import { Card, Icon, icons } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mailUrl, telUrl } from '../../hotel/contact-links.ts'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
 import { useSite } from '../../site/site.ts'
+import { Shown } from '../../texts/shown.tsx'
 import * as styles from './contact-cards.module.css'
 
-export const ContactCards = () => {
+interface ContactCardsProps {
+  office: ShownText | undefined
+  network: ShownText | undefined
+}
+
+export const ContactCards = ({ office, network }: ContactCardsProps) => {
   const { t } = useTranslation('manager')
   const { managerPhone, manager } = useSite().facts
   return (
@@ -21,19 +28,25 @@ export const ContactCards = () => {
           <a href={mailUrl(manager.email)}>{manager.email}</a>
         </ContactCard>
       )}
-      <ContactCard draw={icons.pin} title={t('contact.office')}>
-        {t('contact.officeText')}
-      </ContactCard>
-      <ContactCard draw={icons.guests} title={t('contact.network')}>
-        {manager?.network ? (
-          <a href={manager.network} {...newTab}>
-            <span>{t('contact.networkText')}</span>
-            <NewTabNote />
-          </a>
-        ) : (
-          t('contact.networkText')
-        )}
-      </ContactCard>
+      {office && (
+        <ContactCard draw={icons.pin} title={t('contact.office')}>
+          <Shown of={office} />
+        </ContactCard>
+      )}
+      {network && (
+        <ContactCard draw={icons.guests} title={t('contact.network')}>
+          {manager?.network ? (
+            <a href={manager.network} {...newTab}>
+              <span>
+                <Shown of={network} />
+              </span>
+              <NewTabNote />
+            </a>
+          ) : (
+            <Shown of={network} />
+          )}
+        </ContactCard>
+      )}
     </ul>
   )
 }

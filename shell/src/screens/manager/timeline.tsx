@@ -1,22 +1,24 @@
-import { useTranslation } from 'react-i18next'
+import type { ShownText } from '@calm-rest/contract/texts'
+import { plainOf } from '../../texts/plain.ts'
+import { Shown } from '../../texts/shown.tsx'
 import * as styles from './timeline.module.css'
 
 interface TimelineProps {
-  group: 'career' | 'awards'
-  entries: readonly string[]
+  entries: readonly { when?: ShownText; what?: ShownText }[]
 }
 
-/** Years and what happened in them; texts are `<group>.<entry>.when` and `.what`. */
-export const Timeline = ({ group, entries }: TimelineProps) => {
-  const { t } = useTranslation('manager')
-  return (
-    <ul className={styles.timeline}>
-      {entries.map((entry) => (
-        <li key={entry} className={styles.entry}>
-          <span className={styles.when}>{t(`${group}.${entry}.when`)}</span>
-          <span>{t(`${group}.${entry}.what`)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** Years and what happened in them. */
+export const Timeline = ({ entries }: TimelineProps) => (
+  <ul className={styles.timeline}>
+    {entries.map(({ when, what }) => (
+      <li key={plainOf(when) + plainOf(what)} className={styles.entry}>
+        <span className={styles.when}>
+          <Shown of={when} />
+        </span>
+        <span>
+          <Shown of={what} />
+        </span>
+      </li>
+    ))}
+  </ul>
+)

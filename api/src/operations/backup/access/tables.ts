@@ -211,6 +211,7 @@ export const restoredTables: Record<string, RestoredTable> = {
     secrets: { country_code: 'is public, as the address', postal_code: 'is public, as the address' },
   },
   property_opening: data,
+  property_texts: data,
   push_settings: data,
   rates: data,
   review_origins: data,

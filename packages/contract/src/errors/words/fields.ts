@@ -151,4 +151,14 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     de: 'Dieses Feld ist nicht bekannt.',
     zh: '未知字段。',
   },
+  unwanted_characters: {
+    en: 'This has characters that are not shown, perhaps from copying. Please type it anew.',
+    de: 'Der Text enthält unsichtbare Zeichen, vielleicht vom Kopieren. Bitte tippen Sie ihn neu.',
+    zh: '文本中含有不可见的字符，可能来自复制粘贴，请重新输入。',
+  },
+  unknown_variable: {
+    en: 'The name between {{ and }} is not one of those listed.',
+    de: 'Der Name zwischen {{ und }} steht nicht in der Liste.',
+    zh: '{{ 和 }} 之间的名称不在列表中。',
+  },
 }

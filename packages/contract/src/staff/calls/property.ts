@@ -83,6 +83,14 @@ export const propertyCalls = {
   }),
   removePhotograph: post('/photographs/{roomId}/{id}/remove', 'change the property', ofPhotograph),
   restorePhotograph: post('/photographs/{roomId}/{id}/restore', 'change the property', ofPhotograph),
+  // texts of the site
+  readTexts: get('/texts', 'change the property', { answer: s.staffTexts }),
+  /** One section of a screen; guests see it on their next page. */
+  changeTexts: post('/texts/{screen}/{section}', 'change the property', {
+    params: s.textSectionParams,
+    body: s.staffTextsInput,
+    answer: s.staffTextSection,
+  }),
   // hours and telephones
   readFacts: get('/facts', 'change the property', { answer: s.staffFacts }),
   changeFacts: postWithProof('/facts', 'change the property', {
