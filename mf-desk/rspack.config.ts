@@ -32,6 +32,7 @@ export default remote({
           room: 'text',
           unit: 'count',
           night: 'text',
+          screen: 'text',
         },
         ...page,
       },

@@ -28,6 +28,7 @@ export const floors: readonly Floors[] = [
         'housekeeping',
         'setup',
         'staff',
+        'texts',
       ],
       ['chart', 'check-in', 'property', 'session', 'takings'],
       ['me', 'stay', 'walk-in'],

@@ -29,6 +29,7 @@ import { SetupView } from '../setup/view.tsx'
 import { StaffView } from '../staff/view.tsx'
 import { StayView } from '../stay/view.tsx'
 import { TakingsView } from '../takings/view.tsx'
+import { TextsView } from '../texts/view.tsx'
 import { TodayView } from '../today/view.tsx'
 import { useLang } from '../use-lang.ts'
 import { WalkInView } from '../walk-in/view.tsx'
@@ -158,6 +159,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <MeView />
     case 'property':
       return <PropertyView room={props.room} />
+    case 'texts':
+      return <TextsView screen={props.screen} />
     case 'setup':
       return <SetupView />
     case 'phone':

@@ -57,6 +57,7 @@ it('leads an owner to every part of the desk', async () => {
       p: Owner
       a href=/remote-route//desk/takings: Takings
       a href=/remote-route//desk/property: House
+      a href=/remote-route//desk/texts: Texts
       a href=/remote-route//desk/setup: Set up
       a href=/remote-route//desk/staff: Staff
       a href=/remote-route//desk/me: My access

@@ -52,7 +52,7 @@ it('shows in the bar what a role may do', () => {
 })
 
 it('shows occasional sections behind the name', () => {
-  expect(menuFor('owner')).toEqual(['takings', 'property', 'setup', 'staff', 'me', 'phone'])
+  expect(menuFor('owner')).toEqual(['takings', 'property', 'texts', 'setup', 'staff', 'me', 'phone'])
   expect(menuFor('desk')).toEqual(['takings', 'me', 'phone'])
   expect(menuFor('housekeeping')).toEqual(['me', 'phone'])
 })

@@ -14,6 +14,7 @@ const rightTo = {
   prices: 'set prices',
   figures: 'read figures',
   property: 'change the property',
+  texts: 'change the property',
   setup: 'change the property',
   stay: 'read stays',
   takings: 'decide money',
@@ -25,7 +26,15 @@ const rightTo = {
 export type Section = keyof typeof rightTo
 
 /** Occasional sections, in the menu behind the member's name. */
-const menu = ['takings', 'property', 'setup', 'staff', 'me', 'phone'] as const satisfies readonly Section[]
+const menu = [
+  'takings',
+  'property',
+  'texts',
+  'setup',
+  'staff',
+  'me',
+  'phone',
+] as const satisfies readonly Section[]
 export type MenuSection = (typeof menu)[number]
 
 /** A part that has an entry in the bar: a stay is found by the others. */

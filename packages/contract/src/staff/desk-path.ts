@@ -10,6 +10,8 @@ export interface DeskPlace {
   room?: string | undefined
   unit?: number | undefined
   night?: string | undefined
+  /** A screen of the site, with its texts. */
+  screen?: string | undefined
 }
 
 /** Path of a place at the front desk. Links in mails, push messages and the desk itself all lead there. */

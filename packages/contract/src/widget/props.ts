@@ -65,7 +65,8 @@ export interface WidgetProps {
     /**
      * The front desk: `section` is its open section, by default the first one of the member. `reference` names
      * a stay; `message` and `review` one of the section `messages`; `room`, `unit` and `night` a free night to
-     * begin a booking with; `room` alone the open room in the section `property`.
+     * begin a booking with; `room` alone the open room in the section `property`; `screen`
+     * the open screen of the site in the section `texts`.
      */
     desk: {
       section?: string | undefined
@@ -75,6 +76,7 @@ export interface WidgetProps {
       room?: string | undefined
       unit?: number | undefined
       night?: string | undefined
+      screen?: string | undefined
     }
   }
 }

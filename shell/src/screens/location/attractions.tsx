@@ -1,6 +1,6 @@
 import type { ShownTexts } from '@calm-rest/contract/texts'
 import { Card, Icon, icons } from '@calm-rest/ui'
-import { plainOf } from '../../texts/plain.ts'
+import { langOf, plainOf } from '../../texts/plain.ts'
 import { Shown } from '../../texts/shown.tsx'
 import * as styles from './attractions.module.css'
 
@@ -23,15 +23,7 @@ export const Attractions = ({ places }: { places: Places }) => (
         </h3>
         <p className={styles.way}>
           <Icon draw={icons.pin} />
-          <span>
-            <Shown of={distance} />
-            {walk && (
-              <>
-                {distance && ' · '}
-                <Shown of={walk} />
-              </>
-            )}
-          </span>
+          <Way distance={distance} walk={walk} />
         </p>
         <p>
           <Shown of={text} />
@@ -40,3 +32,16 @@ export const Attractions = ({ places }: { places: Places }) => (
     ))}
   </ul>
 )
+
+/** One text, unless one of both lacks the page's language. */
+const Way = ({ distance, walk }: Pick<Places[number], 'distance' | 'walk'>) => {
+  if (typeof distance !== 'object' && typeof walk !== 'object') {
+    return <span>{[distance, walk].filter(Boolean).join(' · ')}</span>
+  }
+  return (
+    <>
+      <span lang={langOf(distance)}>{plainOf(distance)}</span>
+      <span lang={langOf(walk)}>{plainOf(walk)}</span>
+    </>
+  )
+}

@@ -1,8 +1,9 @@
 import type { ShownTexts } from '@calm-rest/contract/texts'
-import { Icon, icons } from '@calm-rest/ui'
+import { Icon } from '@calm-rest/ui'
 import { langOf, plainOf } from '../../texts/plain.ts'
 import { Shown } from '../../texts/shown.tsx'
 import * as styles from './directions.module.css'
+import { signs } from './signs.ts'
 
 type Ways = NonNullable<NonNullable<ShownTexts<'location'>['directions']>['items']>
 
@@ -12,7 +13,7 @@ export const Directions = ({ ways }: { ways: Ways }) => (
     {ways.map(({ sign, title, steps }) => (
       <div key={plainOf(title)} className={styles.route}>
         <h3 className={styles.title}>
-          {sign && <Icon draw={icons[sign]} />}
+          {sign && <Icon draw={signs[sign]} />}
           <span>
             <Shown of={title} />
           </span>

@@ -3,6 +3,7 @@ import { Icon, icons } from '@calm-rest/ui'
 import { plainOf } from '../../texts/plain.ts'
 import { Shown } from '../../texts/shown.tsx'
 import * as styles from './services.module.css'
+import { signs } from './signs.ts'
 
 export type Services = NonNullable<NonNullable<ShownTexts<'services'>['included']>['items']>
 
@@ -20,7 +21,7 @@ export const ServiceList = ({ services }: { services: Services }) => (
   <ul className={styles.services}>
     {services.map(({ sign, title, text }) => (
       <li key={plainOf(title)} className={styles.service}>
-        <Icon draw={icons[sign ?? 'check']} size="large" className={styles.icon} />
+        <Icon draw={sign ? signs[sign] : icons.check} size="large" className={styles.icon} />
         <div>
           <h3 className={styles.name}>
             <Shown of={title} />

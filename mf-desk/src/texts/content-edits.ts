@@ -1,0 +1,68 @@
+import type { LocalText, TextContent, TextItems, TextValues } from '@calm-rest/contract/texts'
+import type { Lang } from '@calm-rest/contract/widget'
+
+/** A field of a section, or of one of its entries. */
+export interface Place {
+  entry?: number | undefined
+  field: string
+}
+
+/** Name of a field as the API's errors have it; a choice is in no language. */
+export const fieldName = ({ entry, field }: Place, lang?: Lang): string => {
+  const of = entry === undefined ? 'fields' : `items.${entry}`
+  return lang ? `${of}.${field}.${lang}` : `${of}.${field}`
+}
+
+const valuesAt = ({ fields, items = [] }: TextContent, { entry }: Place): TextValues =>
+  (entry === undefined ? fields : items[entry]) ?? {}
+
+/** The text of a field in a language; the value of a choice. */
+export const textAt = (content: TextContent, place: Place, lang: Lang): string => {
+  const value = valuesAt(content, place)[place.field]
+  return (typeof value === 'string' ? value : value?.[lang]) ?? ''
+}
+
+const withValues = (content: TextContent, { entry }: Place, values: TextValues): TextContent => {
+  if (entry === undefined) return { ...content, fields: values }
+  return { ...content, items: (content.items ?? []).map((item, at) => (at === entry ? values : item)) }
+}
+
+/** The section with another text at a place; `lang` is undefined for a choice. */
+export const withText = (
+  content: TextContent,
+  place: Place,
+  lang: Lang | undefined,
+  text: string,
+): TextContent => {
+  const values = valuesAt(content, place)
+  const before = values[place.field]
+  const local: LocalText = typeof before === 'object' ? before : {}
+  return withValues(content, place, {
+    ...values,
+    [place.field]: lang ? { ...local, [lang]: text } : text,
+  })
+}
+
+export const withNewEntry = (content: TextContent): TextContent => ({
+  ...content,
+  items: [...(content.items ?? []), {}],
+})
+
+export const withoutEntry = (content: TextContent, entry: number): TextContent => ({
+  ...content,
+  items: content.items?.filter((_, at) => at !== entry),
+})
+
+/** Moves an entry before the one that stands before it. */
+export const withEntryUp = (content: TextContent, entry: number): TextContent => {
+  const items = [...(content.items ?? [])]
+  const [moved] = items.splice(entry, 1)
+  if (moved) items.splice(entry - 1, 0, moved)
+  return { ...content, items }
+}
+
+/** The first text of an entry, which names it. */
+export const nameOfEntry = (content: TextContent, entry: number, items: TextItems, lang: Lang): string => {
+  const [field = ''] = Object.entries(items.fields).find(([, { kind }]) => kind !== 'choice') ?? []
+  return textAt(content, { entry, field }, lang)
+}
