@@ -27,6 +27,12 @@ describe('featured rooms', () => {
     expect(html).toContain('href="/room/c"')
   })
 
+  it('say so where there are none, so that the home page can leave them out', async () => {
+    const html = await renderView(FeaturedRooms, 'en', {}, { status: 'ready', data: [] })
+    expect(html).toContain('<p data-no-rooms="">There are no rooms to show at the moment.')
+    expect(html).not.toContain('<ul')
+  })
+
   it.each([
     ['en', 'Loading rooms...'],
     ['de', 'Zimmer werden geladen …'],

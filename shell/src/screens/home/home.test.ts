@@ -78,10 +78,13 @@ it('shows the widgets that remotes bring along behind the rooms', async () => {
 })
 
 it.each([
-  [4.64, true],
-  [null, false],
-  [undefined, false],
-])('shows the mean of all published reviews, where there are some: %s', async (meanRating, isShown) => {
-  const { outline } = await renderPage('/', { meanRating })
-  expect(outline().includes('4.6')).toBe(isShown)
-})
+  [4.64, true, true],
+  [null, false, false],
+  [undefined, false, true],
+])(
+  'shows the mean of all published reviews, where there are some, and quotes a guest unless there is none: %s',
+  async (meanRating, isShown, isQuoted) => {
+    const { outline } = await renderPage('/', { meanRating })
+    expect([outline().includes('4.6'), outline().includes('From the guest book')]).toEqual([isShown, isQuoted])
+  },
+)

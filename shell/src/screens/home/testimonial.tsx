@@ -2,6 +2,7 @@ import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { Section } from '../../sections/section.tsx'
+import { useSite } from '../../site/site.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './testimonial.module.css'
@@ -11,7 +12,9 @@ const stars = ['one', 'two', 'three', 'four', 'five']
 export const Testimonial = () => {
   const { t } = useTranslation()
   const { guests } = useTexts('home')
-  if (!guests?.title) return null
+  const { meanRating } = useSite()
+  // a house without a review quotes nobody
+  if (!guests?.title || meanRating.read() === null) return null
   return (
     <Section labelledBy="home-guests" tone="dusk" width="text" className={styles.testimonial}>
       <h2 id="home-guests" className={styles.title}>
