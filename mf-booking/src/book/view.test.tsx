@@ -300,6 +300,12 @@ describe('the booking form on a server', () => {
     expect(html).toMatch(/<select[^>]*name="roomType"[^>]*><\/select>/)
     expect(html).toContain('Try again')
   })
+
+  it('says that there is no room to book where the property has none', async () => {
+    const html = await render('en', { status: 'ready', data: { rooms: [], today: '2027-02-01', formId: '' } })
+    expect(html).toContain('We have no room to book at the moment.')
+    expect(html).not.toContain('Try again')
+  })
 })
 
 describe('the texts', () => {

@@ -8,12 +8,14 @@ import { useLang } from '../use-lang.ts'
 import * as styles from './setup.module.css'
 
 /** Where a task is done; the others are done on this page, or where the site runs. */
-const places: Partial<Record<SetupTask, Section>> = {
+const places = {
   facts: 'property',
   room: 'property',
   texts: 'property',
   passkey: 'me',
-}
+} as const satisfies Partial<Record<SetupTask, Section>>
+
+const isPlaced = (task: SetupTask): task is keyof typeof places => task in places
 
 const circle = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z'
 
@@ -44,14 +46,13 @@ export const TaskList = ({ items }: { items: readonly SetupItem[] }) => {
 const Missing = ({ item: { task, langs, references } }: { item: SetupItem }) => {
   const { t } = useTranslation()
   const pageLang = useLang()
-  const place = places[task]
   const names = langs.map((lang) => languageName(pageLang, lang)).join(', ')
   return (
     <>
       <p className={styles.hint}>{t(`setup.how.${task}`, { names })}</p>
-      {place && (
-        <HostLink to={toSection({ section: place })} className={styles.link}>
-          {t(`section.${place}`)}
+      {isPlaced(task) && (
+        <HostLink to={toSection({ section: places[task] })} className={styles.link}>
+          {t(`setup.go.${task}`)}
         </HostLink>
       )}
       {references.map((reference) => (

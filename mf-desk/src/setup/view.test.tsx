@@ -56,7 +56,7 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
       li data-task=facts
         p: Hours and telephone
         p: Look them over once and save them.
-        a href=/remote-route//desk/property: House
+        a href=/remote-route//desk/property: To hours and telephone
       li data-task=room
         p: A room with a photograph
       li data-task=stays
@@ -68,7 +68,7 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
       li data-task=texts
         p: Texts in every language
         p: Incomplete in some rooms: German, Chinese. Guests who read these languages do not find them.
-        a href=/remote-route//desk/property: House
+        a href=/remote-route//desk/property: To the texts of the rooms
       li data-task=mail
         p: Mail to guests
         p: Mail stays on this machine, and guests get no confirmation. Whoever runs the site sets SMTP_URL.

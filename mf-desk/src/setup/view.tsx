@@ -1,5 +1,5 @@
 import type { StaffSetup } from '@calm-rest/contract/staff'
-import { useHost } from '@calm-rest/federation/widget'
+import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
@@ -14,6 +14,7 @@ import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import { ExamplesCard } from './examples-card.tsx'
 import { OpenProperty } from './open-property.tsx'
+import * as styles from './setup.module.css'
 import { TaskList } from './task-list.tsx'
 
 /** What is left to do until the property can open, its examples, and its opening. */
@@ -63,7 +64,16 @@ const Stage = ({ setup: { stage, openedAt } }: { setup: StaffSetup }) => {
         {t('setup.stage.open', { at: moment(lang, openedAt) })}
       </Alert>
     )
-  return <p>{t(`setup.stage.${stage}`)}</p>
+  return (
+    <div>
+      <p>{t(`setup.stage.${stage}`)}</p>
+      {stage === 'preparing' && (
+        <HostLink to={{ screen: 'home' }} className={styles.link}>
+          {t('setup.look')}
+        </HostLink>
+      )}
+    </div>
+  )
 }
 
 /** Leaves the list, which stays in the menu. */

@@ -31,7 +31,20 @@ export const RoomField = () => {
           </option>
         ))}
       </SelectField>
-      {roomsStatus === 'failed' ? <RoomsMissing /> : <RoomStatus />}
+      <RoomsNotice />
     </div>
+  )
+}
+
+/** Why no room can be chosen, or whether the chosen one is free. */
+const RoomsNotice = () => {
+  const { t } = useTranslation()
+  const { rooms, roomsStatus } = useBookingContext()
+  if (roomsStatus === 'failed') return <RoomsMissing />
+  if (roomsStatus === 'loading' || rooms.length > 0) return <RoomStatus />
+  return (
+    <p className={styles.missing} role="status">
+      {t('room.none')}
+    </p>
   )
 }
