@@ -1,3 +1,4 @@
+import { rights } from '@calm-rest/contract/staff'
 import { createRecorder } from '../core/audit-log/recorder.ts'
 import type { Database } from '../core/database/database.ts'
 import { createDeskAmenityCommands } from './commands/amenities.ts'
@@ -13,6 +14,7 @@ import { createDeskPriceCommands } from './commands/prices.ts'
 import { createDeskRateRuleCommands } from './commands/rate-rules.ts'
 import { createDeskRateCommands } from './commands/rates.ts'
 import { createDeskReviewCommands } from './commands/reviews.ts'
+import { createDeskRoleCommands } from './commands/roles.ts'
 import { createDeskRoomTypeStatusCommands } from './commands/room-type-status.ts'
 import { createDeskRoomTypeCommands } from './commands/room-types.ts'
 import { createDeskRoomCommands } from './commands/rooms.ts'
@@ -36,7 +38,7 @@ interface CommandOptions {
 /** Actions of the front desk; the command line uses some of them. */
 export const createDeskCommands = ({ db, who, now, session }: CommandOptions) => {
   const judge = session && createJudgeActs(db, session)
-  const deps = { db, now, recorder: createRecorder(db, who, judge) }
+  const deps = { db, now, recorder: createRecorder(db, who, judge), held: session?.rights ?? rights }
   const rooms = createDeskRoomCommands(deps)
   const blocks = createDeskBlockCommands(deps, rooms)
   const roomTypes = createDeskRoomTypeCommands(deps)
@@ -67,6 +69,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     texts: createDeskTextCommands(deps),
     channels: createDeskChannelCommands(deps, rooms),
     staff: createDeskStaffCommands(deps),
+    roles: createDeskRoleCommands(deps),
   }
 }
 

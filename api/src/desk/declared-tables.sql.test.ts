@@ -31,7 +31,7 @@ const others = Object.values({
     'property_facts property_opening property_texts room_amenities room_images room_texts room_types unit_states units',
   partners: 'calendar_feeds notice_settings partner_notices partner_origins partners',
   staff: 'push_settings push_subscriptions staff_challenges staff_codes staff_devices staff_invites',
-  'staff and its sessions': 'staff_members staff_passkeys staff_sessions',
+  'staff and its sessions': 'staff_members staff_passkeys staff_roles staff_sessions',
   'what the staff did; a reason is erased with its stay': 'desk_log',
   'deleted with an account': 'access_tokens account_links identities sessions used_refresh_tokens',
   'deleted after days': 'google_proofs idempotency',
@@ -48,7 +48,7 @@ const soundingSo = `
   google_proofs.last_name identities.user_id notice_settings.address partners.name photographs.file_name
   property_facts.email property_facts.manager_email property_facts.manager_name property_facts.manager_phone
   property_facts.name property_facts.phone review_origins.client_address room_texts.name sessions.user_id
-  staff_members.email staff_members.name staff_passkeys.device_name`
+  staff_members.email staff_members.name staff_passkeys.device_name staff_roles.name`
 
 interface RealColumn {
   name: string

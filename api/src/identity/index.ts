@@ -18,3 +18,5 @@ export {
   type NewInvite,
   type StoredMember,
 } from './members/queries.ts'
+export { covers, refusalOf, type Staff, type StaffAct } from './members/role-rules.ts'
+export { createRoleQueries, type NamedRole, type RoleQueries } from './members/roles.ts'

@@ -1,4 +1,4 @@
-import { type Role, type StaffAnswer, type StaffRouteName, staffRoutes } from '@calm-rest/contract/staff'
+import { type RoleId, type StaffAnswer, type StaffRouteName, staffRoutes } from '@calm-rest/contract/staff'
 import type { Database } from '../core/database/database.ts'
 import { createDeskCommands } from '../desk/create-desk-commands.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
@@ -59,7 +59,7 @@ export const callStaff = async <N extends StaffRouteName>(
 /** Creates a one-time link, like the command. */
 export const inviteTo = async (
   api: StaffApi,
-  { name, role, email }: { name: string; role: Role; email?: string | undefined },
+  { name, role, email }: { name: string; role: RoleId; email?: string | undefined },
   now: () => Date = () => testNow,
 ) => createDeskCommands({ db: api.db, who: 'nirosha', now }).staff.invite({ name, role, email })
 
@@ -68,6 +68,19 @@ export const acceptWith = async (api: StaffApi, token: string, authenticator: Au
   const { data: options } = await callStaff(api, 'inviteOptions', { body: { token } })
   const response = authenticator.create(options as { challenge: string })
   return callStaff(api, 'acceptInvite', { body: { token, response, deviceName: 'Test phone' } })
+}
+
+/** Adds a member who signs in without a passkey, by the link in their mailbox. */
+export const joinByMail = async (api: StaffApi, role: RoleId, name: string = role) => {
+  const { token, member } = await inviteTo(api, { name, role, email: `${name.toLowerCase()}@example.com` })
+  const { answer } = await callStaff(api, 'acceptInvite', { body: { token } })
+  const headers = staffHeaders(staffTokenIn(answer) ?? '')
+  return {
+    memberId: member.id,
+    headers,
+    call: <N extends StaffRouteName>(route: N, sent: Sent = {}) =>
+      callStaff(api, route, { ...sent, headers: { ...headers, ...sent.headers } }),
+  }
 }
 
 /** Signs in with a passkey. */
@@ -80,7 +93,7 @@ export const signInWith = async (api: StaffApi, authenticator: Authenticator) =>
 /** Adds a signed-in member with a passkey, and a function that calls routes as this member. */
 export const joinStaff = async (
   api: StaffApi,
-  role: Role = 'owner',
+  role: RoleId = 'owner',
   { name = role, email, now }: { name?: string; email?: string; now?: () => Date } = {},
 ) => {
   const authenticator = createAuthenticator({ origin })

@@ -1,4 +1,4 @@
-import type { Role } from '@calm-rest/contract/staff'
+import type { RoleId } from '@calm-rest/contract/staff'
 import type { ApiOptions } from '../index.ts'
 import { joinStaff } from './staff-calls.ts'
 import { openTestApi, testNow } from './test-api.ts'
@@ -7,6 +7,7 @@ export {
   acceptWith,
   callStaff,
   inviteTo,
+  joinByMail,
   joinStaff,
   origin,
   signInWith,
@@ -16,7 +17,7 @@ export {
 } from './staff-calls.ts'
 
 /** The whole API with a settable clock, and a member of the staff. */
-export const openTestStaff = async (role: Role = 'owner', options: Partial<ApiOptions> = {}) => {
+export const openTestStaff = async (role: RoleId = 'owner', options: Partial<ApiOptions> = {}) => {
   let now = testNow
   const api = await openTestApi({ now: () => now, ...options })
   const staff = await joinStaff(api, role)

@@ -1,5 +1,5 @@
 import type { Result } from '@calm-rest/contract/api'
-import type { StaffSession } from '@calm-rest/contract/staff'
+import type { Right, StaffSession } from '@calm-rest/contract/staff'
 import { createContext, useContext } from 'react'
 import type { Live } from './live.ts'
 import type { StaffCall } from './staff-api.ts'
@@ -19,4 +19,10 @@ export const useDesk = (): Desk => {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('useDesk needs somebody who is signed in around it')
   return desk
+}
+
+/** Asks whether the session has a right. What it lacks is not offered; the API refuses it in any case. */
+export const useMay = (): ((right: Right) => boolean) => {
+  const { session } = useDesk()
+  return (right) => session.rights.includes(right)
 }

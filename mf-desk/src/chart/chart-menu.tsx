@@ -3,7 +3,7 @@ import { HostButton } from '@calm-rest/federation/widget'
 import { Alert, Button } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useDesk, useMay } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import { toSection } from '../navigation/sections.ts'
 import { Sheet } from '../parts/sheet.tsx'
@@ -29,6 +29,7 @@ interface ChartMenuProps {
 export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuProps) => {
   const { t } = useTranslation()
   const { dayName } = useChartDates()
+  const may = useMay()
   const unitName = (of: { roomId: string; unit: number }) => {
     const row = rowsOf(chart.units).find(({ key }) => key === unitKey(of))
     return row ? nameOfUnit(row) : ''
@@ -51,7 +52,7 @@ export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuP
           <HostButton to={toSection({ section: 'stay', reference: stay.reference })} wide>
             {t('chart.open')}
           </HostButton>
-          {(stay.state === 'expected' || stay.state === 'in_house') && (
+          {(stay.state === 'expected' || stay.state === 'in_house') && may('change stays') && (
             <Button variant="secondary" wide onClick={() => onMove(stay)}>
               {t('chart.move')}
             </Button>
@@ -84,6 +85,7 @@ interface BlockMenuProps {
 const BlockMenu = ({ block, onDone }: BlockMenuProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
+  const may = useMay()
   const { dayName } = useChartDates()
   const { busy, problem, act } = useAct(onDone)
   const { id, reason, from, until } = block
@@ -92,14 +94,16 @@ const BlockMenu = ({ block, onDone }: BlockMenuProps) => {
       <p>{reason}</p>
       <p>{`${dayName(from)} – ${dayName(until)}`}</p>
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <Button
-        variant="secondary"
-        wide
-        busy={busy}
-        onClick={() => void act(() => call('removeBlock', { params: { id } }))}
-      >
-        {t('block.remove')}
-      </Button>
+      {may('block units') && (
+        <Button
+          variant="secondary"
+          wide
+          busy={busy}
+          onClick={() => void act(() => call('removeBlock', { params: { id } }))}
+        >
+          {t('block.remove')}
+        </Button>
+      )}
     </>
   )
 }
@@ -113,18 +117,23 @@ interface FreeMenuProps extends Omit<Extract<ChartTarget, { kind: 'free' }>, 'ki
 
 const FreeMenu = ({ unit, night, isPast, closures, onDone }: FreeMenuProps) => {
   const { t } = useTranslation()
+  const may = useMay()
   const [blocking, setBlocking] = useState(false)
   if (isPast) return <p>{t('chart.past')}</p>
   if (blocking) return <BlockForm unit={unit} night={night} onDone={onDone} />
   return (
     <>
       <ClosedNotice closures={closures} />
-      <HostButton to={toSection({ section: 'walk-in', room: unit.roomId, unit: unit.unit, night })} wide>
-        {t('chart.book')}
-      </HostButton>
-      <Button variant="secondary" wide onClick={() => setBlocking(true)}>
-        {t('chart.block')}
-      </Button>
+      {may('change stays') && (
+        <HostButton to={toSection({ section: 'walk-in', room: unit.roomId, unit: unit.unit, night })} wide>
+          {t('chart.book')}
+        </HostButton>
+      )}
+      {may('block units') && (
+        <Button variant="secondary" wide onClick={() => setBlocking(true)}>
+          {t('chart.block')}
+        </Button>
+      )}
     </>
   )
 }

@@ -37,7 +37,8 @@ export interface TapeChartProps {
   /** Called for a press or Enter on a bar or a free night. */
   onChosen: (target: ChartTarget) => void
   /** Called after a stay was dropped; nothing is changed yet. */
-  onPlaced: (stay: ChartStay, place: StayPlace) => void
+  /** Undefined: stays cannot be dragged. */
+  onPlaced: ((stay: ChartStay, place: StayPlace) => void) | undefined
 }
 
 /**

@@ -16,7 +16,8 @@ interface DragOptions {
   body: RefObject<HTMLElement | null>
   scale: ChartScale
   units: readonly ChartRowUnit[]
-  onPlaced: (stay: ChartStay, place: StayPlace) => void
+  /** Undefined: nothing is dragged. */
+  onPlaced: ((stay: ChartStay, place: StayPlace) => void) | undefined
 }
 
 /** Drags a stay to other nights or another unit; dragging an end changes its length. */
@@ -28,7 +29,7 @@ export const useDrag = (options: DragOptions) => {
   // stable identity, so that unchanged bars are not rendered again
   const startDrag = useCallback(({ nativeEvent }: PointerEvent, stay: ChartStay, grip: Grip) => {
     const { scroller, body, scale, units, onPlaced } = latestOptions.current
-    if (nativeEvent.button !== 0 || !scroller.current) return
+    if (nativeEvent.button !== 0 || !scroller.current || !onPlaced) return
     const rowBefore = units.findIndex(({ key }) => key === unitKey(stay))
     const nights = { from: stay.checkIn, until: stay.checkOut }
     let latest: Drag | undefined

@@ -3,6 +3,7 @@ import { addDays, nightsBetween } from '@calm-rest/contract/stay'
 import { Button, Icon, icons, TextField } from '@calm-rest/ui'
 import { startTransition, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useToday } from '../api/use-today.ts'
 import { ChangeDialog } from '../change/change-dialog.tsx'
@@ -112,13 +113,15 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
       setChoice((before) => before + 1)
     })
   }, [])
+  const may = useMay()
+  const mayMove = may('change stays')
   const placed = useCallback(
     (stay: ChartStay, place: StayPlace) => startTransition(() => setMoving({ stay, place })),
     [],
   )
   return (
     <>
-      <TapeChart data={chart} show={show} onChosen={choose} onPlaced={placed} />
+      <TapeChart data={chart} show={show} onChosen={choose} onPlaced={mayMove ? placed : undefined} />
       <ChartLegend />
       <p role="status" className={styles.said}>
         {said}

@@ -5,7 +5,7 @@ import { Alert, Button, SelectField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useDesk, useMay } from '../api/desk-context.ts'
 import { useQuote } from '../api/use-quote.ts'
 import { ChangeDialog } from '../change/change-dialog.tsx'
 import { toSection } from '../navigation/sections.ts'
@@ -30,6 +30,7 @@ interface CheckInDialogProps {
 /** Options if the room is not ready: another room, or a reason to use this one. */
 export const CheckInDialog = ({ stay, hindrance, onClose, onDone }: CheckInDialogProps) => {
   const { t } = useTranslation()
+  const may = useMay()
   const [isChoosing, setIsChoosing] = useState(false)
   const name = guestOf(stay)
   if (isChoosing)
@@ -39,10 +40,14 @@ export const CheckInDialog = ({ stay, hindrance, onClose, onDone }: CheckInDialo
       <div className={styles.ways}>
         <Alert tone="warning">{t(`moveIn.${hindrance}`, { unit: `${stay.roomType} ${stay.unit}` })}</Alert>
         {hindrance === 'unit_occupied' && <Occupants stay={stay} />}
-        <ReadyUnits stay={stay} onDone={onDone} />
-        <Button variant="secondary" wide onClick={() => setIsChoosing(true)}>
-          {t('moveIn.other')}
-        </Button>
+        {may('change stays') && (
+          <>
+            <ReadyUnits stay={stay} onDone={onDone} />
+            <Button variant="secondary" wide onClick={() => setIsChoosing(true)}>
+              {t('moveIn.other')}
+            </Button>
+          </>
+        )}
         {hindrance === 'unit_dirty' && <Anyway stay={stay} onDone={onDone} />}
       </div>
     </Sheet>

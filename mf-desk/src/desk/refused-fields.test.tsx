@@ -1,4 +1,4 @@
-import type { HousekeptUnit, PushSettings, StaffMember, StaffRouteName } from '@calm-rest/contract/staff'
+import type { HousekeptUnit, PushSettings, StaffMember, StaffRole, StaffRouteName } from '@calm-rest/contract/staff'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { BlockForm } from '../chart/block-form.tsx'
@@ -13,6 +13,7 @@ import { AmenityDialog } from '../property/amenity-dialog.tsx'
 import { NewRoomDialog } from '../property/new-room-dialog.tsx'
 import { InviteDialog } from '../staff/invite-dialog.tsx'
 import { RoleDialog } from '../staff/role-dialog.tsx'
+import { RoleFormDialog } from '../staff/role-form-dialog.tsx'
 import { PriceDialog } from '../stay/price-dialog.tsx'
 import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { aPayment, aStay, aStayPage, aUnit } from '../testing/stay.fixture.ts'
@@ -21,6 +22,7 @@ import { rowsOf } from '../units/unit-rows.ts'
 const end = { onClose: () => {}, onDone: () => {} }
 const rules = { version: 'v1', rooms: [], restrictions: [], closures: [], promotionCodes: [] }
 const unit = { ...aUnit(), version: 'v1', state: 'clean', isOccupied: false } as unknown as HousekeptUnit
+const roles = [{ id: 'desk', name: null, mayGive: true }] as StaffRole[]
 const member = { id: 'amal', version: 'v1', name: 'Amal', role: 'desk' } as StaffMember
 const [row = { ...aUnit(), key: '', number: 1 }] = rowsOf([aUnit()])
 const quiet = { kinds: [], quiet: { from: '22:00', until: '07:00' } } as unknown as PushSettings
@@ -60,8 +62,9 @@ const forms: [StaffRouteName, ReactElement, string[]][] = [
     <NewRoomDialog key="" {...end} />,
     ['names.en', 'names.de', 'names.zh', 'category', 'guests', 'size', 'price', 'units'],
   ],
-  ['inviteMember', <InviteDialog key="" {...end} />, ['name', 'email', 'role', 'lang']],
-  ['setRole', <RoleDialog key="" {...end} member={member} />, ['role']],
+  ['inviteMember', <InviteDialog key="" {...end} roles={roles} />, ['name', 'email', 'role', 'lang']],
+  ['setRole', <RoleDialog key="" {...end} member={member} roles={roles} />, ['role']],
+  ['addRole', <RoleFormDialog key="" {...end} title="" name="" held={[]} />, ['name']],
   ['setPrice', <PriceDialog key="" {...end} stay={aStay()} />, ['totalPrice', 'reason']],
 ]
 

@@ -1,4 +1,4 @@
-import type { Role, StaffSession } from '@calm-rest/contract/staff'
+import { type Role, rightsOf, type StaffSession } from '@calm-rest/contract/staff'
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -43,8 +43,9 @@ beforeEach(() => {
 })
 
 const sessionOf = (role: Role): StaffSession => ({
-  member: { id: 'amal', name: 'Amal', role },
-  rights: [],
+  member: { id: 'amal', name: 'Amal', role, roleName: null },
+  rights: [...rightsOf(role)],
+  rightsByPasskey: [],
   signedInBy: 'passkey',
   endsAt: '2027-05-10T18:00:00.000Z',
   provedUntil: null,

@@ -114,16 +114,18 @@ const SignedIn = ({ props, desk: { call, live, session, signOut }, isFresh }: Si
   const { t } = useTranslation()
   const host = useHost()
   const desk = useMemo(() => ({ call, live, session, signOut }), [call, live, session, signOut])
-  const section = sectionFor(props.section, session.member.role)
+  const { rights, rightsByPasskey = [] } = session
+  const section = sectionFor(props.section, rights)
+  const wouldOpen = !isDenied(props.section, [...rights, ...rightsByPasskey])
   const title = t(`section.${section}`)
   useEffect(() => host.report({ type: 'titled', title }), [host, title])
   useEffect(() => void renewPush(call), [call])
   return (
     <DeskContext value={desk}>
       <DeskFrame section={section} title={title} takesFocus={isFresh}>
-        {isDenied(props.section, session.member.role) && (
+        {isDenied(props.section, rights) && (
           <Alert tone="warning" className={parts.notice}>
-            {t('denied')}
+            {t(wouldOpen ? 'deniedByCode' : 'denied')}
           </Alert>
         )}
         {isFresh && section !== 'setup' && hasRight(session.member.role, 'change the property') && (

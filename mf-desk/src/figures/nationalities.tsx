@@ -2,6 +2,7 @@ import type { Figures } from '@calm-rest/contract/staff'
 import { countryNamer, formatNumber } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../api/desk-context.ts'
 import * as tables from '../parts/table.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useLang, useSiteLang } from '../use-lang.ts'
@@ -12,6 +13,7 @@ export const Nationalities = ({ figures: { from, until, nationalities } }: { fig
   const { t } = useTranslation()
   const lang = useLang()
   const siteLang = useSiteLang()
+  const may = useMay()
   const nameOf = countryNamer(lang)
   const sumOf = (figure: 'guests' | 'guestNights') => nationalities.reduce((sum, row) => sum + row[figure], 0)
   return (
@@ -46,15 +48,17 @@ export const Nationalities = ({ figures: { from, until, nationalities } }: { fig
         </table>
       )}
       <p className={styles.means}>{t('figures.means.nationalities')}</p>
-      <Button
-        variant="secondary"
-        size="small"
-        href={`/api/staff/nationalities.csv?${new URLSearchParams({ from, until, lang: siteLang })}`}
-        download
-        className={styles.csv}
-      >
-        {t('figures.nationalitiesCsv')}
-      </Button>
+      {may('export') && (
+        <Button
+          variant="secondary"
+          size="small"
+          href={`/api/staff/nationalities.csv?${new URLSearchParams({ from, until, lang: siteLang })}`}
+          download
+          className={styles.csv}
+        >
+          {t('figures.nationalitiesCsv')}
+        </Button>
+      )}
     </Titled>
   )
 }

@@ -2,6 +2,7 @@ import type { Figures } from '@calm-rest/contract/staff'
 import { formatNumber, formatPrice } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../api/desk-context.ts'
 import { todayAtProperty } from '../api/today-at-property.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useKept } from '../language/kept-view.ts'
@@ -22,19 +23,22 @@ export const FiguresView = () => {
   const { answer, reload } = useAnswer('readFigures', { query: month })
   const { from, until } = month
   const lang = useSiteLang()
+  const may = useMay()
   return (
     <Page>
       <MonthPicker month={month} onMonth={setMonth} />
       <Answered answer={answer} onRetry={() => void reload()}>
         {(figures) => <Ready figures={figures} />}
       </Answered>
-      <Button
-        variant="secondary"
-        href={`/api/staff/figures.csv?${new URLSearchParams({ from, until, lang })}`}
-        download
-      >
-        {t('figures.csv')}
-      </Button>
+      {may('export') && (
+        <Button
+          variant="secondary"
+          href={`/api/staff/figures.csv?${new URLSearchParams({ from, until, lang })}`}
+          download
+        >
+          {t('figures.csv')}
+        </Button>
+      )}
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useDesk, useMay } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { moment } from '../parts/moment.ts'
@@ -19,8 +19,13 @@ import { FloodCard } from './flood-card.tsx'
 
 type ReviewStatuses = FloodReviewsInput['reviews']
 
-/** Bookings and reviews that arrived in unusual numbers; empty on normal days. */
+/** Bookings and reviews that arrived in unusual numbers, for a member who may undo them; empty on normal days. */
 export const FloodNotices = () => {
+  const may = useMay()
+  return may('decide money') && may('judge reviews') ? <OpenFloods /> : null
+}
+
+const OpenFloods = () => {
   const { answer, reload } = useAnswer('readFloods', {})
   const [hidden, setHidden] = useState<ReviewStatuses>([])
   if (answer.status !== 'ready') return null

@@ -80,6 +80,19 @@ it.each(roles)('leads %s to no part that is not for them', async (role) => {
   expect(links).toContain('My access')
 })
 
+it('says what a session by mailed code lacks', async () => {
+  const { press, control, outline } = await mountInDesk(
+    <DeskFrame section="rooms" title="Rooms">
+      <p>All rooms</p>
+    </DeskFrame>,
+    {},
+    { role: 'desk', rightsByPasskey: ['decide money'] },
+  )
+  await press(control('Nirosha'))
+  expect(outline('dialog')).toContain('Sign in with a passkey to:')
+  expect(outline('dialog')).toContain('Decide about money')
+})
+
 it('says why it could not sign out, and closes its menu', async () => {
   const { page, press, control, until } = await mount('desk')
   await press(control('Nirosha'))

@@ -49,7 +49,7 @@ export const DeskFrame = ({ section, title, takesFocus = false, children }: Desk
         <DeskMenu />
       </header>
       <nav className={styles.bar} aria-label={t('bar.name')}>
-        {sectionsFor(session.member.role).map((name) => (
+        {sectionsFor(session.rights).map((name) => (
           <HostLink
             key={name}
             to={toSection({ section: name })}

@@ -6,7 +6,9 @@ import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { menuFor, toSection } from '../navigation/sections.ts'
+import { ByCodeNotice } from '../parts/by-code-notice.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { useRoleName } from '../parts/use-role-name.ts'
 import * as styles from './desk-frame.module.css'
 
 /** The signed-in member, the language, and the sign-out. */
@@ -15,7 +17,8 @@ export const DeskMenu = () => {
   const { session, signOut } = useDesk()
   const [open, setOpen] = useState(false)
   const { busy, problem, act } = useAct()
-  const { name, role } = session.member
+  const nameOfRole = useRoleName()
+  const { name } = session.member
   return (
     <>
       <button
@@ -30,8 +33,9 @@ export const DeskMenu = () => {
       {open && (
         <Sheet title={name} onClose={() => setOpen(false)}>
           <div className={styles.menu}>
-            <p>{t(`role.${role}`)}</p>
-            {menuFor(role).map((section) => (
+            <p>{nameOfRole(session.member)}</p>
+            <ByCodeNotice />
+            {menuFor(session.rights).map((section) => (
               <HostButton
                 key={section}
                 to={toSection({ section })}

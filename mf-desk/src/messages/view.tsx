@@ -1,7 +1,7 @@
 import { EmptyState, FilterTabs, icons } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useDesk, useMay } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useOlder } from '../api/use-older.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -12,8 +12,13 @@ import { OneMessage, OneReview } from './linked.tsx'
 import { MessageList } from './message-list.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-const tabs = ['open', 'messages', 'reviews'] as const
-type Tab = (typeof tabs)[number]
+/** Each with its right. */
+const tabs = [
+  { value: 'open', right: 'answer messages' },
+  { value: 'messages', right: 'answer messages' },
+  { value: 'reviews', right: 'judge reviews' },
+] as const
+type Tab = (typeof tabs)[number]['value']
 
 interface MessagesViewProps {
   /** The message or the review that a link leads to, alone. */
@@ -31,12 +36,14 @@ export const MessagesView = ({ message, review }: MessagesViewProps) => {
 const Lists = () => {
   const { t } = useTranslation()
   const panelId = useId()
-  const [tab, setTab] = useState<Tab>('open')
+  const may = useMay()
+  const offered = tabs.filter(({ right }) => may(right))
+  const [tab, setTab] = useState<Tab>(offered[0]?.value ?? 'open')
   return (
     <Page width="text">
       <FilterTabs
         label={t('section.messages')}
-        tabs={tabs.map((value) => ({ value, label: t(`messages.tab.${value}`) }))}
+        tabs={offered.map(({ value }) => ({ value, label: t(`messages.tab.${value}`) }))}
         value={tab}
         onValueChange={setTab}
         panelId={panelId}

@@ -1,3 +1,4 @@
+import { rightsOf } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { isDenied, menuFor, sectionFor, sectionsFor, toSection } from './sections.ts'
 
@@ -19,8 +20,11 @@ it.each([
   ['phone', 'housekeeping', 'phone'],
   ['takings', 'desk', 'takings'],
   ['takings', 'housekeeping', 'rooms'],
+  ['takings', 'accounts', 'takings'],
+  ['rooms', 'accounts', 'today'],
+  ['figures', 'night', 'today'],
 ] as const)('%s leads somebody of the role %s to %s', (given, role, section) => {
-  expect(sectionFor(given, role)).toBe(section)
+  expect(sectionFor(given, rightsOf(role))).toBe(section)
 })
 
 it.each([
@@ -34,11 +38,11 @@ it.each([
   [undefined, 'housekeeping', false],
   ['nowhere', 'housekeeping', false],
 ] as const)('R-desk-mail-sign-in: %s is denied to the role %s: %s', (given, role, denied) => {
-  expect(isDenied(given, role)).toBe(denied)
+  expect(isDenied(given, rightsOf(role))).toBe(denied)
 })
 
 it('shows in the bar what a role may do', () => {
-  expect(sectionsFor('owner')).toEqual([
+  expect(sectionsFor(rightsOf('owner'))).toEqual([
     'today',
     'chart',
     'walk-in',
@@ -47,14 +51,16 @@ it('shows in the bar what a role may do', () => {
     'prices',
     'figures',
   ])
-  expect(sectionsFor('desk')).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages'])
-  expect(sectionsFor('housekeeping')).toEqual(['rooms'])
+  expect(sectionsFor(rightsOf('desk'))).toEqual(['today', 'chart', 'walk-in', 'rooms', 'messages'])
+  expect(sectionsFor(rightsOf('housekeeping'))).toEqual(['rooms'])
+  expect(sectionsFor(rightsOf('accounts'))).toEqual(['today', 'chart', 'figures'])
+  expect(sectionsFor(rightsOf('night'))).toEqual(['today', 'chart', 'messages'])
 })
 
 it('shows occasional sections behind the name', () => {
-  expect(menuFor('owner')).toEqual(['takings', 'property', 'texts', 'setup', 'staff', 'me', 'phone'])
-  expect(menuFor('desk')).toEqual(['takings', 'me', 'phone'])
-  expect(menuFor('housekeeping')).toEqual(['me', 'phone'])
+  expect(menuFor(rightsOf('owner'))).toEqual(['takings', 'property', 'texts', 'setup', 'staff', 'me', 'phone'])
+  expect(menuFor(rightsOf('desk'))).toEqual(['takings', 'me', 'phone'])
+  expect(menuFor(rightsOf('housekeeping'))).toEqual(['me', 'phone'])
 })
 
 it('writes addresses', () => {
@@ -67,4 +73,8 @@ it('writes addresses', () => {
     screen: 'remote-route',
     path: '/desk/messages?message=7',
   })
+})
+
+it('leads a member without any role to their own access', () => {
+  expect(sectionFor('today', ['own session'])).toBe('me')
 })

@@ -1,29 +1,29 @@
-import { type DeskPlace, deskPath, hasRight, type Right, type Role } from '@calm-rest/contract/staff'
+import { type DeskPlace, deskPath, type Right } from '@calm-rest/contract/staff'
 import type { To } from '@calm-rest/contract/widget'
 
 /**
- * Sections with the right that they need; those of the bar in its order, with the most used nearest to the
- * thumb.
+ * Sections with the rights of which they need one; those of the bar in its order, with the most used nearest
+ * to the thumb.
  */
-const rightTo = {
-  today: 'read stays',
-  chart: 'read stays',
-  'walk-in': 'change stays',
-  rooms: 'keep rooms',
-  messages: 'answer messages',
-  prices: 'set prices',
-  figures: 'read figures',
-  property: 'change the property',
-  texts: 'change the property',
-  setup: 'change the property',
-  stay: 'read stays',
-  takings: 'decide money',
-  staff: 'manage staff',
-  me: 'own session',
-  phone: 'own session',
-} as const satisfies Record<string, Right>
+const rightsTo = {
+  today: ['read stays'],
+  chart: ['read stays'],
+  'walk-in': ['change stays'],
+  rooms: ['keep rooms'],
+  messages: ['answer messages', 'judge reviews'],
+  prices: ['set prices'],
+  figures: ['read figures'],
+  property: ['change the property'],
+  texts: ['change the property'],
+  setup: ['change the property'],
+  stay: ['read stays'],
+  takings: ['read takings'],
+  staff: ['manage staff'],
+  me: ['own session'],
+  phone: ['own session'],
+} as const satisfies Record<string, readonly Right[]>
 
-export type Section = keyof typeof rightTo
+export type Section = keyof typeof rightsTo
 
 /** Occasional sections, in the menu behind the member's name. */
 const menu = [
@@ -40,27 +40,30 @@ export type MenuSection = (typeof menu)[number]
 /** A part that has an entry in the bar: a stay is found by the others. */
 export type BarSection = Exclude<Section, 'stay' | MenuSection>
 
-const sections = Object.keys(rightTo) as Section[]
+const sections = Object.keys(rightsTo) as Section[]
 const isInBar = (name: Section): name is BarSection =>
   name !== 'stay' && !menu.some((elsewhere) => elsewhere === name)
 
-/** Sections of a role in the bar. */
-export const sectionsFor = (role: Role): BarSection[] =>
-  sections.filter(isInBar).filter((name) => hasRight(role, rightTo[name]))
+const isOpenTo = (held: readonly Right[], name: Section) =>
+  rightsTo[name].some((right) => held.includes(right))
 
-/** Sections of a role in the menu. */
-export const menuFor = (role: Role): MenuSection[] => menu.filter((name) => hasRight(role, rightTo[name]))
+/** Sections in the bar, for a session with these rights. */
+export const sectionsFor = (held: readonly Right[]): BarSection[] =>
+  sections.filter(isInBar).filter((name) => isOpenTo(held, name))
 
-/** The part of an address, as far as the role may go there; otherwise the first one of the role. */
-export const sectionFor = (given: string | undefined, role: Role): Section => {
+/** Sections in the menu, for a session with these rights. */
+export const menuFor = (held: readonly Right[]): MenuSection[] => menu.filter((name) => isOpenTo(held, name))
+
+/** The part of an address, as far as these rights go; otherwise the first one in the bar, or the own access. */
+export const sectionFor = (given: string | undefined, held: readonly Right[]): Section => {
   const named = sections.find((name) => name === given)
-  const [first = 'rooms'] = sectionsFor(role)
-  return named && hasRight(role, rightTo[named]) ? named : first
+  const [first = 'me'] = sectionsFor(held)
+  return named && isOpenTo(held, named) ? named : first
 }
 
-/** Whether an address names a part that the role may not open. The app opens at `today` for every role. */
-export const isDenied = (given: string | undefined, role: Role): boolean =>
-  given !== 'today' && sections.some((name) => name === given) && sectionFor(given, role) !== given
+/** Whether an address names a part that these rights do not open. The app opens at `today` for everybody. */
+export const isDenied = (given: string | undefined, held: readonly Right[]): boolean =>
+  given !== 'today' && sections.some((name) => name === given) && sectionFor(given, held) !== given
 
 /** Link to a section of the desk, with the item that it shows. */
 export const toSection = (place: DeskPlace & { section: Section }): To => ({

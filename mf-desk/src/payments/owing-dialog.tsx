@@ -2,7 +2,7 @@ import type { StaffStay } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useMay } from '../api/desk-context.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { guestOf } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
@@ -27,7 +27,7 @@ interface OwingDialogProps {
 export const OwingDialog = ({ stay, due, partPayments, onClose, onTaken, onLeave }: OwingDialogProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { session } = useDesk()
+  const may = useMay()
   return (
     // after a part payment the fields begin with the rest, and closing it loses nothing
     <Sheet
@@ -37,7 +37,7 @@ export const OwingDialog = ({ stay, due, partPayments, onClose, onTaken, onLeave
     >
       <div className={styles.owing}>
         {partPayments > 0 && <Alert tone="success">{t('payment.partTaken')}</Alert>}
-        {session.rights.includes('decide money') && (
+        {may('take payments') && (
           <PaymentForm stay={{ ...stay, due }} submitLabel={t('payment.takeAndLeave')} onTaken={onTaken} />
         )}
         <Button variant="quiet" wide onClick={onLeave}>

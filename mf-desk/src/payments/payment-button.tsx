@@ -1,6 +1,6 @@
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useMay } from '../api/desk-context.ts'
 import { DialogButton } from '../parts/dialog-button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { guestOf } from '../parts/stay-names.ts'
@@ -14,8 +14,8 @@ interface PaymentButtonProps {
 /** Takes the amount due; hidden if nothing is due, or if somebody else takes it. */
 export const PaymentButton = ({ stay, onTaken }: PaymentButtonProps) => {
   const { t } = useTranslation()
-  const { session } = useDesk()
-  if (!(stay.due > 0) || !session.rights.includes('decide money')) return null
+  const may = useMay()
+  if (!(stay.due > 0) || !may('take payments')) return null
   const title = t('payment.takeFor', { name: guestOf(stay) })
   return (
     <DialogButton

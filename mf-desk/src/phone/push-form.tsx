@@ -16,7 +16,7 @@ const usualQuiet = { from: '22:00', until: '07:00' }
 export const PushForm = ({ settings }: { settings: PushSettings }) => {
   const { t } = useTranslation()
   const { call, session } = useDesk()
-  const offered = pushKindsFor(session.member.role)
+  const offered = pushKindsFor(session.rights)
   const [hasQuiet, setHasQuiet] = useState(settings.quiet !== null)
   const [isSaved, setSaved] = useState(false)
   const { from, until } = settings.quiet ?? usualQuiet

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../api/failure-words.ts'
 import type { StaffCall } from '../api/staff-api.ts'
+import { useRoleName } from '../parts/use-role-name.ts'
 import { Entrance } from './entrance.tsx'
 import { acceptByPasskey } from './passkeys.ts'
 import { usePasskey } from './use-passkey.ts'
@@ -54,12 +55,13 @@ export const AcceptInvite = ({ call, token, onBegan, onLeft }: AcceptInviteProps
 
 const Ready = ({ call, token, invite, onBegan }: Omit<AcceptInviteProps, 'onLeft'> & { invite: Invite }) => {
   const { t } = useTranslation()
+  const nameOfRole = useRoleName()
   const { busy, problem, use } = usePasskey(onBegan)
   const [device, setDevice] = useState(t('invite.thisDevice'))
   return (
     <Entrance
       title={t('invite.welcome', { name: invite.name })}
-      lead={t('invite.lead', { role: t(`role.${invite.role}`) })}
+      lead={t('invite.lead', { role: nameOfRole(invite) })}
     >
       <TextField
         label={t('invite.device')}

@@ -129,7 +129,7 @@ it('welcomes who was invited, and begins without a passkey where a code will do'
 
 it('offers no code to those who get none', async () => {
   const { page } = await mountInvite({
-    readInvite: { name: 'Amal', role: 'owner', mayUseCode: false } as never,
+    readInvite: { name: 'Amal', role: 'owner', roleName: null, mayUseCode: false } as never,
   })
   expect(page.textContent).toContain('Welcome, Amal')
   expect(page.textContent).not.toContain('Go on without a passkey')
@@ -229,7 +229,7 @@ it.each([
 it('accepts no invitation without the passkey that was asked for', async () => {
   stubPasskeys(true)
   const { press, control, until, began, page, asked } = await mountInvite({
-    readInvite: { name: 'Amal', role: 'owner', mayUseCode: false } as never,
+    readInvite: { name: 'Amal', role: 'owner', roleName: null, mayUseCode: false } as never,
     inviteOptions: passkeyOptions,
   })
   await press(control('Create a passkey'))

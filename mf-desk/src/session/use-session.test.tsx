@@ -29,8 +29,9 @@ beforeEach(() => {
 })
 
 const sessionOf = (name: string): StaffSession => ({
-  member: { id: 'amal', name, role: 'owner' },
+  member: { id: 'amal', name, role: 'owner', roleName: null },
   rights: [],
+  rightsByPasskey: [],
   signedInBy: 'passkey',
   endsAt: '2027-05-10T18:00:00.000Z',
   provedUntil: null,

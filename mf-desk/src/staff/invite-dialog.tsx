@@ -1,6 +1,6 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
-import { type Invited, type Role, staffLimits } from '@calm-rest/contract/staff'
+import { type Invited, type StaffRole, staffLimits } from '@calm-rest/contract/staff'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
@@ -11,12 +11,13 @@ import { languages } from '../words.ts'
 import { RoleField } from './role-field.tsx'
 
 interface InviteDialogProps {
+  roles: readonly StaffRole[]
   onClose: () => void
   onDone: (invited: Invited) => void
 }
 
 /** Somebody new: they begin by a link, on the phone that they will work with. */
-export const InviteDialog = ({ onClose, onDone }: InviteDialogProps) => {
+export const InviteDialog = ({ roles, onClose, onDone }: InviteDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   return (
@@ -30,7 +31,7 @@ export const InviteDialog = ({ onClose, onDone }: InviteDialogProps) => {
           body: {
             name: textOf(data, 'name'),
             email: textOf(data, 'email'),
-            role: textOf(data, 'role') as Role,
+            role: textOf(data, 'role'),
             lang: textOf(data, 'lang') as Lang,
           },
         })
@@ -55,7 +56,7 @@ export const InviteDialog = ({ onClose, onDone }: InviteDialogProps) => {
             maxLength={limits.text.email}
             error={problemOf('email')}
           />
-          <RoleField value="desk" error={problemOf('role')} />
+          <RoleField roles={roles} value="desk" error={problemOf('role')} />
           <SelectField
             name="lang"
             label={t('language')}

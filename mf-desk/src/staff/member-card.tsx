@@ -1,4 +1,4 @@
-import type { Invited, StaffMember } from '@calm-rest/contract/staff'
+import type { Invited, StaffMember, StaffRole } from '@calm-rest/contract/staff'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
@@ -14,6 +14,7 @@ import { RoleDialog } from './role-dialog.tsx'
 
 interface MemberCardProps {
   member: StaffMember
+  roles: readonly StaffRole[]
   /** No other member could manage the staff. */
   isLastOwner: boolean
   onInvited: (invited: Invited) => void
@@ -21,55 +22,61 @@ interface MemberCardProps {
 }
 
 /** One member with the owner's actions; each needs the owner's passkey. */
-export const MemberCard = ({ member, isLastOwner, onInvited, onChanged }: MemberCardProps) => {
+export const MemberCard = ({ member, roles, isLastOwner, onInvited, onChanged }: MemberCardProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { busy, problem, act } = useAct(onInvited)
   const { id, name, role, sessions } = member
+  // also of a role that is gone, which anybody may replace
+  const mayChange = roles.find((one) => one.id === role)?.mayGive ?? true
   const params = { id }
   return (
-    <Card title={name} badge={<RoleBadge role={role} />}>
+    <Card title={name} badge={<RoleBadge held={member} />}>
       <MemberFacts member={member} />
-      <div className={parts.quietActions}>
-        <Button
-          variant="quiet"
-          size="small"
-          busy={busy}
-          aria-label={t('staff.inviteAgainOf', { name })}
-          onClick={() => void act(() => call('inviteAgain', { params }))}
-        >
-          {t('staff.inviteAgain')}
-        </Button>
-        {sessions > 0 && (
-          <ConfirmButton
-            label={t('staff.endSessions')}
-            name={t('staff.endSessionsOf', { name })}
-            consequence={t('staff.endSessionsText')}
-            attempt={() => call('endSessionsOfMember', { params })}
-            onDone={onChanged}
-          />
-        )}
-        {!isLastOwner && (
-          <>
-            <DialogButton
-              variant="quiet"
-              size="small"
-              aria-label={t('staff.setRoleOf', { name })}
-              dialog={(end) => <RoleDialog {...end} member={member} />}
-              onDone={onChanged}
-            >
-              {t('staff.setRole')}
-            </DialogButton>
+      {mayChange ? (
+        <div className={parts.quietActions}>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            aria-label={t('staff.inviteAgainOf', { name })}
+            onClick={() => void act(() => call('inviteAgain', { params }))}
+          >
+            {t('staff.inviteAgain')}
+          </Button>
+          {sessions > 0 && (
             <ConfirmButton
-              label={t('staff.remove')}
-              name={t('staff.removeOf', { name })}
-              consequence={t('staff.removeText')}
-              attempt={() => call('removeMember', { params })}
+              label={t('staff.endSessions')}
+              name={t('staff.endSessionsOf', { name })}
+              consequence={t('staff.endSessionsText')}
+              attempt={() => call('endSessionsOfMember', { params })}
               onDone={onChanged}
             />
-          </>
-        )}
-      </div>
+          )}
+          {!isLastOwner && (
+            <>
+              <DialogButton
+                variant="quiet"
+                size="small"
+                aria-label={t('staff.setRoleOf', { name })}
+                dialog={(end) => <RoleDialog {...end} member={member} roles={roles} />}
+                onDone={onChanged}
+              >
+                {t('staff.setRole')}
+              </DialogButton>
+              <ConfirmButton
+                label={t('staff.remove')}
+                name={t('staff.removeOf', { name })}
+                consequence={t('staff.removeText')}
+                attempt={() => call('removeMember', { params })}
+                onDone={onChanged}
+              />
+            </>
+          )}
+        </div>
+      ) : (
+        <p className={parts.soft}>{t('staff.notHeld')}</p>
+      )}
       {isLastOwner && <p className={parts.soft}>{t('staff.lastOwner')}</p>}
       {problem && <Alert tone="danger">{problem}</Alert>}
     </Card>

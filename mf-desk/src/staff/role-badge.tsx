@@ -1,11 +1,17 @@
-import type { Role } from '@calm-rest/contract/staff'
+import { type HeldRole, isPreset, type Role } from '@calm-rest/contract/staff'
 import { Badge } from '@calm-rest/ui'
-import { useTranslation } from 'react-i18next'
+import { useRoleName } from '../parts/use-role-name.ts'
 
-const tones = { owner: 'sun', desk: 'sea', housekeeping: 'tea' } as const satisfies Record<Role, string>
+const tones = {
+  owner: 'sun',
+  desk: 'sea',
+  housekeeping: 'tea',
+  accounts: 'sand',
+  night: 'dusk',
+} as const satisfies Record<Role, string>
 
 /** A role in its colour. */
-export const RoleBadge = ({ role }: { role: Role }) => {
-  const { t } = useTranslation()
-  return <Badge tone={tones[role]}>{t(`role.${role}`)}</Badge>
+export const RoleBadge = ({ held }: { held: HeldRole }) => {
+  const nameOf = useRoleName()
+  return <Badge tone={isPreset(held.role) ? tones[held.role] : 'sand'}>{nameOf(held)}</Badge>
 }

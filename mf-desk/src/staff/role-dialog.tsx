@@ -1,4 +1,4 @@
-import type { Role, StaffMember } from '@calm-rest/contract/staff'
+import type { StaffMember, StaffRole } from '@calm-rest/contract/staff'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
@@ -7,12 +7,14 @@ import { RoleField } from './role-field.tsx'
 
 interface RoleDialogProps {
   member: StaffMember
+  roles: readonly StaffRole[]
   onClose: () => void
   onDone: () => void
 }
 
 /** Another role: it holds at once, wherever the member is signed in. */
-export const RoleDialog = ({ member: { id, version, name, role }, onClose, onDone }: RoleDialogProps) => {
+export const RoleDialog = ({ member, roles, onClose, onDone }: RoleDialogProps) => {
+  const { id, version, name, role } = member
   const { t } = useTranslation()
   const { call } = useDesk()
   return (
@@ -21,11 +23,9 @@ export const RoleDialog = ({ member: { id, version, name, role }, onClose, onDon
       onDone={onDone}
       title={t('staff.setRoleOf', { name })}
       submitLabel={t('staff.save')}
-      send={(data) =>
-        call('setRole', { params: { id }, body: { version, role: textOf(data, 'role') as Role } })
-      }
+      send={(data) => call('setRole', { params: { id }, body: { version, role: textOf(data, 'role') } })}
     >
-      {(problemOf) => <RoleField value={role} error={problemOf('role')} />}
+      {(problemOf) => <RoleField roles={roles} value={role} error={problemOf('role')} />}
     </FormDialog>
   )
 }

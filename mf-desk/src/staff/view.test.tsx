@@ -1,4 +1,4 @@
-import type { Invited, StaffMember } from '@calm-rest/contract/staff'
+import { type Invited, presetRights, roles as presets, type StaffMember, type StaffRole } from '@calm-rest/contract/staff'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { StaffView } from './view.tsx'
@@ -8,6 +8,7 @@ const aMember = (given: Partial<StaffMember> = {}): StaffMember => ({
   id: 'nirosha',
   name: 'Nirosha',
   role: 'owner',
+  roleName: null,
   email: 'nirosha@example.com',
   lang: 'en',
   hasAccepted: true,
@@ -47,8 +48,23 @@ const invited: Invited = {
   expiresAt: '2027-05-12T08:00:00.000Z',
 }
 
-const mount = (answers: Answers = {}, given = members) =>
-  mountInDesk(<StaffView />, { listMembers: given, ...answers })
+const aRole = (given: Partial<StaffRole> = {}): StaffRole => ({
+  version: 'r1',
+  id: 'garden',
+  name: 'Garden',
+  rights: ['own session', 'keep rooms'],
+  isComposed: true,
+  mayGive: true,
+  members: 0,
+  ...given,
+})
+
+const roles = presets.map((id) =>
+  aRole({ id, name: null, rights: [...presetRights[id]], isComposed: false, members: 1 }),
+)
+
+const mount = (answers: Answers = {}, given = members, all = roles) =>
+  mountInDesk(<StaffView />, { listMembers: given, listRoles: all, ...answers })
 
 it('lists members with what they may do, and lets the only owner stay', async () => {
   const { outline } = await mount()
@@ -294,5 +310,58 @@ it('closes a dialog without a change', async () => {
     await press(control('Close'))
     expect(page.querySelector('dialog[open]')).toBeNull()
   }
-  expect(asked.map(({ name }) => name)).toEqual(['listMembers'])
+  expect(asked.map(({ name }) => name)).toEqual(['listMembers', 'listRoles'])
+})
+
+it('composes a role by groups of rights, each with a line that explains it', async () => {
+  const { press, control, outline, fill, field, tick, submit, sent, until, page } = await mount({ addRole: aRole() })
+  await press(control('Compose a role'))
+  expect(outline('dialog')).toMatchInlineSnapshot()
+  await fill(field('Name of the role'), 'Garden')
+  await tick(field('Keep rooms'))
+  await tick(field('Answer messages'))
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('addRole')).toEqual({ name: 'Garden', rights: ['own session', 'answer messages', 'keep rooms'] })
+})
+
+it('changes a composed role on the version that was seen, and no role that every property has', async () => {
+  const { press, control, field, tick, submit, sent, until, page } = await mount(
+    { changeRole: refusedWith('changed_meanwhile') },
+    members,
+    [...roles, aRole()],
+  )
+  expect(page.querySelectorAll('[aria-label^="Change the role"]')).toHaveLength(1)
+  await press(control('Change the role Garden'))
+  await tick(field('See stays'))
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open] [role="alert"]')).not.toBeNull())
+  expect(sent('changeRole')).toEqual({
+    version: 'r1',
+    name: 'Garden',
+    rights: ['own session', 'read stays', 'keep rooms'],
+  })
+})
+
+it('moves the members of a role that it removes', async () => {
+  const { press, control, outline, fill, field, submit, sent, until, page } = await mount(
+    { removeRole: {} as never },
+    members,
+    [...roles, aRole({ members: 2 })],
+  )
+  await press(control('Remove the role Garden'))
+  expect(outline('dialog')).not.toContain('value=garden')
+  await fill(field('Its members get'), 'night')
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('removeRole')).toEqual({ version: 'r1', moveTo: 'night' })
+})
+
+it('offers a manager neither roles nor members with rights that they lack', async () => {
+  const all = roles.map((role) => ({ ...role, mayGive: role.id === 'housekeeping' }))
+  const { press, control, outline, page } = await mount({}, members, all)
+  expect(page.querySelectorAll('[aria-label^="New link"]')).toHaveLength(1)
+  await press(control('Invite somebody'))
+  expect(outline('dialog')).not.toContain('value=owner')
+  expect(outline('dialog')).toContain('value=housekeeping')
 })

@@ -1,4 +1,4 @@
-import type { Invited, StaffMember } from '@calm-rest/contract/staff'
+import type { Invited, StaffMember, StaffRole } from '@calm-rest/contract/staff'
 import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,22 +10,39 @@ import * as parts from '../parts/parts.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { MemberCard } from './member-card.tsx'
-import { RightsList } from './rights-list.tsx'
+import { RoleList } from './role-list.tsx'
 
-/** Members, their rights, and their sessions. */
+/** Members, their roles, and their sessions. */
 export const StaffView = () => {
-  const { answer, reload } = useAnswer('listMembers', {})
+  const members = useAnswer('listMembers', {})
+  const roles = useAnswer('listRoles', {})
+  const reload = () => {
+    void members.reload()
+    void roles.reload()
+  }
   return (
     <Page>
-      <Answered answer={answer} onRetry={() => void reload()}>
-        {(members) => <Members members={members} onChanged={() => void reload()} />}
+      <Answered answer={roles.answer} onRetry={reload}>
+        {(all) => (
+          <>
+            <Answered answer={members.answer} onRetry={reload}>
+              {(staff) => <Members members={staff} roles={all} onChanged={reload} />}
+            </Answered>
+            <RoleList roles={all} onChanged={reload} />
+          </>
+        )}
       </Answered>
-      <RightsList />
     </Page>
   )
 }
 
-const Members = ({ members, onChanged }: { members: readonly StaffMember[]; onChanged: () => void }) => {
+interface MembersProps {
+  members: readonly StaffMember[]
+  roles: readonly StaffRole[]
+  onChanged: () => void
+}
+
+const Members = ({ members, roles, onChanged }: MembersProps) => {
   const { t } = useTranslation()
   const [isInviting, setInviting] = useState(false)
   const [invited, setInvited] = useState<Invited>()
@@ -42,6 +59,7 @@ const Members = ({ members, onChanged }: { members: readonly StaffMember[]; onCh
           <li key={member.id}>
             <MemberCard
               member={member}
+              roles={roles}
               isLastOwner={owners.length === 1 && owners[0] === member}
               onInvited={done}
               onChanged={onChanged}
@@ -54,7 +72,7 @@ const Members = ({ members, onChanged }: { members: readonly StaffMember[]; onCh
           {t('staff.invite')}
         </Button>
       </div>
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} onDone={done} />}
+      {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} onDone={done} />}
       {invited && <LinkDialog invited={invited} onClose={() => setInvited(undefined)} />}
     </>
   )

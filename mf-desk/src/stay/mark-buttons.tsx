@@ -2,7 +2,7 @@ import type { MarkInput, StaffStay } from '@calm-rest/contract/staff'
 import { Alert, Button, ConfirmDialog, Icon, icons } from '@calm-rest/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useDesk, useMay } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useToday } from '../api/use-today.ts'
@@ -41,6 +41,7 @@ interface MarkButtonsProps {
 export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: MarkButtonsProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
+  const mayDo = useMay()
   const { busy, problem, act, clear } = useAct(onMarked)
   const [asking, setAsking] = useState<'early' | 'owing' | 'no_show' | Hindrance>()
   /** The decision about a guest's remaining nights. */
@@ -80,13 +81,15 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
   }
   const possible = marks.filter(
     ({ mark, may }) =>
+      mayDo('check in and out') &&
       stay.may[may] &&
       // a guest who has not arrived cannot be checked out by a slip of the thumb; the API would record both
       // at once
       !(mark === 'check_out' && (isArrival || stay.may.checkIn)),
   )
   const choose = (mark: Mark) => {
-    if (mark === 'check_out' && until !== undefined) setAsking('early')
+    // who may not change the stay leaves its dates and price
+    if (mark === 'check_out' && until !== undefined && mayDo('change stays')) setAsking('early')
     else if (mark === 'check_out' && stay.due > 0) setAsking('owing')
     else if (mark === 'no_show') setAsking('no_show')
     else void press(mark)
@@ -111,7 +114,7 @@ export const MarkButtons = ({ stay, isArrival = false, onMarked, children }: Mar
         <PaymentButton stay={stay} onTaken={() => void onMarked()} />
       )}
       {possible.slice(1).map(toButton)}
-      {children}
+      {mayDo('check in and out') && children}
       {problem && asking === undefined && <Alert tone="danger">{problem}</Alert>}
       {asking === 'early' && until !== undefined && (
         <EarlyDialog

@@ -4,9 +4,14 @@ import { Alert, Button, TextAreaField } from '@calm-rest/ui'
 import { textOf, useForm } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useDesk, useMay } from '../api/desk-context.ts'
 import { failureWords } from '../api/failure-words.ts'
 import * as styles from './stay.module.css'
+
+interface NoteFormProps {
+  stay: StaffStay
+  onSaved: () => void
+}
 
 type Seen = Pick<StaffStay, 'version' | 'note'>
 
@@ -14,7 +19,14 @@ type Seen = Pick<StaffStay, 'version' | 'note'>
  * Notes of the staff about a stay; no guest reads them. Changes of others are shown beside the input, and
  * neither is lost.
  */
-export const NoteForm = ({ stay, onSaved }: { stay: StaffStay; onSaved: () => void }) => {
+export const NoteForm = (props: NoteFormProps) => {
+  const may = useMay()
+  if (may('check in and out')) return <OwnNoteForm {...props} />
+  const { note } = props.stay
+  return note === null ? null : <p className={styles.theirNote}>{note}</p>
+}
+
+const OwnNoteForm = ({ stay, onSaved }: NoteFormProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const [isEdited, setIsEdited] = useState(false)

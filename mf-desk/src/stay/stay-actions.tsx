@@ -2,7 +2,7 @@ import type { StayPage } from '@calm-rest/contract/staff'
 import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '../api/desk-context.ts'
+import { useMay } from '../api/desk-context.ts'
 import { ChangeDialog } from '../change/change-dialog.tsx'
 import { NationalityDialog } from '../nationality/nationality-dialog.tsx'
 import * as parts from '../parts/parts.module.css'
@@ -16,15 +16,14 @@ type Act = 'change' | 'nationality' | 'price' | 'cancel'
 /** Actions on a stay beside check-in and check-out, as far as the stay and the member's rights allow. */
 export const StayActions = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) => {
   const { t } = useTranslation()
-  const { session } = useDesk()
+  const may = useMay()
   const [act, setAct] = useState<Act>()
   const { stay } = page
-  const changesStays = session.rights.includes('change stays')
-  const decidesMoney = session.rights.includes('decide money')
+  const decidesMoney = may('decide money')
   const isOff = stay.state === 'cancelled' || stay.state === 'no_show'
   const acts: [Act, boolean][] = [
-    ['change', stay.may.change && changesStays],
-    ['nationality', !isOff && changesStays],
+    ['change', stay.may.change && may('change stays')],
+    ['nationality', !isOff && may('check in and out')],
     ['price', stay.may.price && decidesMoney],
     ['cancel', stay.may.cancel !== 'closed' && decidesMoney],
   ]

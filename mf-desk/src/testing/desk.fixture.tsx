@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
 import type { Right, Role, StaffAnswer, StaffRouteName, StaffSession } from '@calm-rest/contract/staff'
-import { staffRoutes } from '@calm-rest/contract/staff'
+import { rightsOf, staffRoutes } from '@calm-rest/contract/staff'
 import type { Host, Lang } from '@calm-rest/contract/widget'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
 import type { ReactNode } from 'react'
@@ -42,7 +42,9 @@ export interface Asked {
 interface Member {
   lang?: Lang
   role?: Role
+  /** Those of the role by default. */
   rights?: readonly Right[]
+  rightsByPasskey?: readonly Right[]
   host?: Partial<Host>
 }
 
@@ -53,7 +55,7 @@ export const deskToday = '2027-05-10'
 export const mountInDesk = async (
   element: ReactNode,
   given: Answers,
-  { lang = 'en', role = 'owner', rights = [], host = {} }: Member = {},
+  { lang = 'en', role = 'owner', rights = rightsOf(role), rightsByPasskey = [], host = {} }: Member = {},
 ) => {
   const answers = { ...given }
   const asked: Asked[] = []
@@ -95,8 +97,9 @@ export const mountInDesk = async (
   })
   const signOut = () => call('signOut', {})
   const session: StaffSession = {
-    member: { id: 'nirosha', name: 'Nirosha', role },
+    member: { id: 'nirosha', name: 'Nirosha', role, roleName: null },
     rights: [...rights],
+    rightsByPasskey: [...rightsByPasskey],
     signedInBy: 'passkey',
     endsAt: `${deskToday}T18:00:00.000Z`,
     provedUntil: null,

@@ -3,6 +3,7 @@ import { HostLink } from '@calm-rest/federation/widget'
 import { formatDate } from '@calm-rest/i18n'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../api/desk-context.ts'
 import { toSection } from '../navigation/sections.ts'
 import { Card } from '../parts/card.tsx'
 import { moment } from '../parts/moment.ts'
@@ -11,6 +12,9 @@ import { useLang } from '../use-lang.ts'
 import * as styles from './today.module.css'
 
 const draws = { message: icons.mail, review: icons.star, mail: icons.warning, unseen: icons.eye }
+
+/** What the screen takes that a matter leads to. */
+const rightTo = { message: 'answer messages', review: 'judge reviews', unseen: 'read stays' } as const
 
 type LinkedMatter = Exclude<OpenMatter, { kind: 'mail' }>
 
@@ -28,6 +32,7 @@ const placeOf = (matter: LinkedMatter): Parameters<typeof toSection>[0] => {
 /** An open matter, and since when it waits. */
 export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
   const { t } = useTranslation()
+  const may = useMay()
   const lang = useLang()
   const since = matter.kind === 'unseen' ? formatDate(lang, matter.since) : moment(lang, matter.since)
   const name = 'name' in matter ? matter.name : matter.error
@@ -38,7 +43,13 @@ export const MatterCard = ({ matter }: { matter: OpenMatter }) => {
   )
   return (
     <Card title={title}>
-      <p>{matter.kind === 'mail' ? name : <HostLink to={toSection(placeOf(matter))}>{name}</HostLink>}</p>
+      <p>
+        {matter.kind !== 'mail' && may(rightTo[matter.kind]) ? (
+          <HostLink to={toSection(placeOf(matter))}>{name}</HostLink>
+        ) : (
+          name
+        )}
+      </p>
       <p className={parts.soft}>{t('since', { at: since })}</p>
     </Card>
   )

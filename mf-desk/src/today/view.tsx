@@ -62,7 +62,7 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
         <p className={styles.date}>
           {formatDate(lang, day.day, { weekday: 'long', day: 'numeric', month: 'long' })}
         </p>
-        {session.rights.includes('decide money') && (
+        {session.rights.includes('read takings') && (
           <HostLink to={toSection({ section: 'takings' })} className={styles.takings}>
             {t('section.takings')}
           </HostLink>

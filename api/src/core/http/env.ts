@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@calm-rest/contract/errors'
-import type { Role } from '@calm-rest/contract/staff'
+import type { Right, RoleId } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { HttpBindings } from '@hono/node-server'
 
@@ -14,7 +14,13 @@ export interface StaffSession {
   id: string
   memberId: string
   name: string
-  role: Role
+  role: RoleId
+  /** Null for a role that every property has. */
+  roleName: string | null
+  /** What this session may do. */
+  rights: readonly Right[]
+  /** Rights of the role that this session lacks, since it began by a mailed code. */
+  rightsByPasskey: readonly Right[]
   signedInBy: 'passkey' | 'code'
   /** Moments are ISO 8601, UTC. */
   endsAt: string

@@ -1,3 +1,4 @@
+import type { Right } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, isCalendarDate, isTimeOfDay } from '@calm-rest/contract/stay'
 import type { Recorder } from '../../core/audit-log/recorder.ts'
 import { clockAt, momentAt, todayAt } from '../../core/clock/property-clock.ts'
@@ -10,6 +11,8 @@ export interface DeskDeps {
   db: Database
   recorder: Recorder
   now: () => Date
+  /** Rights of the session, which nobody gives away beyond; all for the command line. */
+  held: readonly Right[]
 }
 
 /** A day, or a day and a time, on the clock of the property. */

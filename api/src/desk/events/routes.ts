@@ -1,4 +1,4 @@
-import { hasRight, type Right, type Role, type StaffEvent, staffLimits } from '@calm-rest/contract/staff'
+import { type Right, type StaffEvent, staffLimits } from '@calm-rest/contract/staff'
 import { releaseFromCap } from '@calm-rest/server'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
@@ -18,28 +18,32 @@ interface EventDeps {
   everyMs?: number | undefined
 }
 
-/** Right required to receive events of a kind. */
-const rightFor: Record<StaffEvent['kind'], Right> = {
-  all: 'own session',
-  member: 'own session',
-  stay: 'read stays',
-  block: 'read stays',
-  message: 'read stays',
-  review: 'read stays',
-  unit: 'keep rooms',
-  // every role has a list of rooms on screen
-  room: 'own session',
-  amenity: 'change the property',
-  rates: 'set prices',
-  facts: 'change the property',
-  texts: 'change the property',
+/** Rights of which one is required to receive events of a kind. */
+const rightsFor: Record<StaffEvent['kind'], readonly Right[]> = {
+  all: ['own session'],
+  member: ['own session'],
+  stay: ['read stays'],
+  block: ['read stays'],
+  // open ones stand in the list of the day
+  message: ['read stays', 'answer messages'],
+  review: ['read stays', 'judge reviews'],
+  unit: ['keep rooms'],
+  // most roles have a list of rooms on screen
+  room: ['own session'],
+  amenity: ['change the property'],
+  rates: ['set prices'],
+  facts: ['change the property'],
+  texts: ['change the property'],
 }
 
-/** Returns what a role receives of a change. */
-const toldTo = (role: Role, event: FeedEvent): FeedEvent | undefined => {
-  if (hasRight(role, rightFor[event.kind])) return event
+const mayHear = (held: readonly Right[], kind: StaffEvent['kind']) =>
+  rightsFor[kind].some((right) => held.includes(right))
+
+/** Returns what a member with these rights receives of a change. */
+const toldTo = (held: readonly Right[], event: FeedEvent): FeedEvent | undefined => {
+  if (mayHear(held, event.kind)) return event
   // housekeeping is told that arrivals and departures changed, but not whose
-  const isWork = (event.kind === 'stay' || event.kind === 'block') && hasRight(role, rightFor.unit)
+  const isWork = (event.kind === 'stay' || event.kind === 'block') && mayHear(held, 'unit')
   return isWork ? { ...event, kind: 'unit', id: '' } : undefined
 }
 
@@ -57,7 +61,7 @@ export const eventRoutes = ({
   const openStreams = createOpenStreams()
   return new Hono<ApiEnv>().get('/', (c) => {
     const { id: sessionId, memberId, ...staff } = staffOf(c)
-    let { role } = staff
+    let { rights } = staff
     const socket = c.env?.incoming?.socket
     releaseFromCap(socket)
     // a connection that was not counted must not serve other requests
@@ -69,24 +73,28 @@ export const eventRoutes = ({
       const write = ({ changeId, kind, id }: FeedEvent) =>
         stream.writeSSE({ event: 'change', id: String(changeId), data: JSON.stringify({ kind, id }) })
       const end = new AbortController()
-      const isOpen = async () => {
+      /** Whether the session is open, and has each right with which the stream began. */
+      const isAllowed = async () => {
         const session = await sessions.byId(sessionId, now())
-        role = session?.role ?? role
-        return session !== undefined
+        if (!session || !rights.every((right) => session.rights.includes(right))) return false
+        rights = session.rights
+        return true
       }
       /**
-       * Ends the stream if the session is over or its role changed, after the browser was told. Its next request gets
-       * the new state.
+       * Ends the stream if it is no longer allowed, after the browser was told. Its next request gets the new state.
+       * Without an answer of the database it ends, too: a browser connects again.
        */
       const look = async () => {
-        if (!(await isOpen())) end.abort()
+        if (!(await isAllowed().catch(() => false))) end.abort()
       }
+      /** A check of the session after a change about its member: later events wait for it. */
+      let looking: Promise<void> | undefined
       const tell = async (event: FeedEvent) => {
-        const told = toldTo(role, event)
-        const written = told && write(told)
-        // if the database does not answer, the next check does it
-        if (event.kind === 'member' && event.id === memberId) look().catch(() => {})
-        await written
+        await looking
+        if (end.signal.aborted) return
+        const told = toldTo(rights, event)
+        if (event.kind === 'member' && event.id === memberId) looking = look()
+        if (told) await write(told)
       }
       stream.onAbort(() => end.abort())
       const ended = AbortSignal.any([end.signal, closing])
@@ -115,7 +123,7 @@ export const eventRoutes = ({
         await stream.writeSSE({ event: 'open', id: String(listening.position), data: '' })
         while (!ended.aborted) {
           await passed(everyMs, ended)
-          if (ended.aborted || !(await isOpen())) break
+          if (ended.aborted || !(await isAllowed())) break
           // an event rather than a comment, which browsers do not report to pages: a connection may be lost without its
           // end
           await stream.writeSSE({ event: 'alive', data: '' })

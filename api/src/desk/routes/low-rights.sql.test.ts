@@ -5,21 +5,11 @@ import { expect } from 'vitest'
 import { it, onBoth } from '../../testing/both-engines.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking, goodMessage } from '../../testing/inputs.ts'
-import { callStaff, inviteTo, joinStaff, staffHeaders, staffTokenIn } from '../../testing/staff.ts'
+import { joinByMail, joinStaff } from '../../testing/staff.ts'
 import { openTestApi, type TestApi, testNow } from '../../testing/test-api.ts'
 import { openDesk } from '../open-desk.ts'
 
 const today = '2027-06-01'
-
-/** Signs a member in without a passkey, by the link in their mailbox. */
-const joinByMail = async (api: TestApi, role: 'desk' | 'housekeeping', name: string = role) => {
-  const { token } = await inviteTo(api, { name, role, email: `${name.toLowerCase()}@example.com` })
-  const { answer } = await callStaff(api, 'acceptInvite', { body: { token } })
-  const headers = staffHeaders(staffTokenIn(answer) ?? '')
-  const call: Awaited<ReturnType<typeof joinStaff>>['call'] = (route, sent = {}) =>
-    callStaff(api, route, { ...sent, headers: { ...headers, ...sent.headers } })
-  return { call }
-}
 
 const open = async () => {
   const api = await openTestApi()

@@ -4,8 +4,9 @@ import { nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import { type Context, Hono } from 'hono'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
-import { invalidFields } from '../../core/http/api-error.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
+import { staffOf } from '../../core/http/guard.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
 import type { DeskCommands } from '../create-desk-commands.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
@@ -60,6 +61,8 @@ export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
       const { reference } = c.req.valid('param')
       const { mark, version, dirtyReason, nightsLeft: are, totalPrice } = c.req.valid('json')
       if (mark === 'check_out' && are) {
+        // other dates and another price are a change of the stay
+        if (!staffOf(c).rights.includes('change stays')) throw new ApiError('forbidden')
         if (totalPrice === undefined) throw invalidFields({ field: 'totalPrice', code: 'required' })
         return write(c, reference, version, ({ stays }) => stays.leaveEarly(reference, { are, totalPrice }))
       }

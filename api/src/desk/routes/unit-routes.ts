@@ -1,4 +1,4 @@
-import { type HousekeptUnit, hasRight, type Role, staffLimits } from '@calm-rest/contract/staff'
+import { type HousekeptUnit, type Right, staffLimits } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
@@ -39,11 +39,12 @@ export const unitRoutes = ({ db, commandsOf, now }: UnitDeps) => {
       }
       const { units } = commandsOf(c)
       const reopened = closed && { until: closed.until, reason: closed.reason }
-      const { role } = staffOf(c)
+      const { rights } = staffOf(c)
       const readAllowed = async () => {
         const found = await read()
         // a longer closing was another member's decision
-        for (const until of [closed?.until, found.closed?.until]) assertMayClose(role, until, todayAt(now()))
+        for (const until of [closed?.until, found.closed?.until])
+          assertMayClose(rights, until, todayAt(now()))
         return found
       }
       return c.json(
@@ -53,8 +54,8 @@ export const unitRoutes = ({ db, commandsOf, now }: UnitDeps) => {
 }
 
 /** A member with the right to block nights may close a unit for any time, others for some days. */
-const assertMayClose = (role: Role, until: CalendarDate | undefined, today: CalendarDate) => {
-  if (until === undefined || hasRight(role, 'block units')) return
+const assertMayClose = (held: readonly Right[], until: CalendarDate | undefined, today: CalendarDate) => {
+  if (until === undefined || held.includes('block units')) return
   if (until > addDays(today, staffLimits.outOfOrderNights))
     throw new ApiError('out_of_order_too_long', { fields: [{ field: 'until', code: 'too_far_ahead' }] })
 }

@@ -1,4 +1,4 @@
-import { hasRight, staffLimits } from '@calm-rest/contract/staff'
+import { staffLimits } from '@calm-rest/contract/staff'
 import { ApiError } from '../../core/http/api-error.ts'
 import { provenanceOf } from '../../core/http/csrf.ts'
 import type { StaffSession } from '../../core/http/env.ts'
@@ -26,7 +26,7 @@ export const provedUntilOf = ({ provedAt }: StaffSession, at: Date): string | un
  * with a passkey that was used just now. Browsers add the cookie to every request, so a write must come from our own
  * pages, and requests caused by other sites are refused.
  *
- * @throws ApiError 'cross_site', 'unauthorized', 'forbidden' or 'proof_required'
+ * @throws ApiError 'cross_site', 'unauthorized', 'forbidden', 'passkey_sign_in' or 'proof_required'
  */
 export const createAdmitStaff =
   ({ sessions, publicUrl, now }: AdmitDeps): GuardDeps['admitStaff'] =>
@@ -39,7 +39,9 @@ export const createAdmitStaff =
     const at = now()
     const session = await sessions.find(token, at)
     if (!session) throw new ApiError('unauthorized')
-    if (!hasRight(session.role, rule.right)) throw new ApiError('forbidden')
-    if (rule.needsProof && provedUntilOf(session, at) === undefined) throw new ApiError('proof_required')
+    const { right, needsProof } = rule
+    if (session.rightsByPasskey.includes(right)) throw new ApiError('passkey_sign_in')
+    if (!session.rights.includes(right)) throw new ApiError('forbidden')
+    if (needsProof && provedUntilOf(session, at) === undefined) throw new ApiError('proof_required')
     return session
   }

@@ -9,7 +9,7 @@ import { provedUntilOf } from './admit.ts'
 /** Changes stored data in the name of the signed-in member, whom the audit log records. */
 type OfMember<T> = (c: Context<ApiEnv>) => T
 
-/** Created once for each member, role, and with or without a proof: statements are prepared on first use. */
+/** Created once for each member, set of rights, and with or without a proof: statements are prepared on first use. */
 export const ofMember = <T>(
   make: (name: string, session: ActingSession) => T,
   now: () => Date,
@@ -17,10 +17,10 @@ export const ofMember = <T>(
   const made = new Map<string, T>()
   return (c) => {
     const session = staffOf(c)
-    const { name, role } = session
+    const { name, role, rights } = session
     const isProved = provedUntilOf(session, now()) !== undefined
-    const key = `${isProved} ${role} ${name}`
-    const found = made.get(key) ?? make(name, { isProved, isOwner: role === 'owner' })
+    const key = [isProved, role, ...rights, name].join()
+    const found = made.get(key) ?? make(name, { isProved, isOwner: role === 'owner', rights })
     made.set(key, found)
     return found
   }

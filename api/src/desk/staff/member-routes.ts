@@ -1,12 +1,13 @@
-import type { StaffMember } from '@calm-rest/contract/staff'
+import type { StaffMember, StaffRole } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
 import { createPages } from '../../notify/index.ts'
+import type { DeskRole } from '../commands/roles.ts'
 import type { DeskMember, InvitedMember } from '../commands/staff.ts'
-import { versionOf, writeOn } from '../routes/version.ts'
+import { endOn, versionOf, writeOn } from '../routes/version.ts'
 import type { CommandsOf } from './commands-of.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 
@@ -21,7 +22,13 @@ const toAnswer = (member: DeskMember): StaffMember => {
   return { ...member, version: versionOf({ name, role, email, lang }) }
 }
 
+const toRoleAnswer = (role: DeskRole): StaffRole => {
+  const { name, rights } = role
+  return { ...role, version: versionOf({ name, rights }) }
+}
+
 const { inviteMember, inviteAgain, setRole, removeMember, endSessionsOfMember } = staffCalls
+const { addRole, changeRole, removeRole } = staffCalls
 
 /** The owner's list of the staff. */
 export const memberRoutes = ({ db, commandsOf, publicUrl }: MemberDeps) => {
@@ -54,3 +61,26 @@ export const memberRoutes = ({ db, commandsOf, publicUrl }: MemberDeps) => {
       return c.json({ success: true })
     })
 }
+
+/** Roles, and the rights of each. */
+export const roleRoutes = ({ db, commandsOf }: Pick<MemberDeps, 'db' | 'commandsOf'>) =>
+  new Hono<ApiEnv>()
+    .get('/', async (c) => c.json((await commandsOf(c).roles.list()).map(toRoleAnswer)))
+    .post('/', jsonBody(addRole.body), async (c) =>
+      c.json(toRoleAnswer(await commandsOf(c).roles.add(c.req.valid('json'))), 201),
+    )
+    .post('/:id', params(changeRole.params), jsonBody(changeRole.body), async (c) => {
+      const { id } = c.req.valid('param')
+      const { version, ...wanted } = c.req.valid('json')
+      const { roles } = commandsOf(c)
+      const read = async () => toRoleAnswer(await roles.byId(id))
+      return c.json(await writeOn(db, version, read, () => roles.change(id, wanted)))
+    })
+    .post('/:id/remove', params(removeRole.params), jsonBody(removeRole.body), async (c) => {
+      const { id } = c.req.valid('param')
+      const { version, moveTo } = c.req.valid('json')
+      const { roles } = commandsOf(c)
+      const read = async () => toRoleAnswer(await roles.byId(id))
+      await endOn(db, version, read, () => roles.remove(id, moveTo))
+      return c.json({ success: true })
+    })

@@ -33,7 +33,7 @@ import { textRoutes } from '../routes/text-routes.ts'
 import { unitRoutes } from '../routes/unit-routes.ts'
 import { walkInRoutes } from '../routes/walk-in-routes.ts'
 import { createCommandsOf } from './commands-of.ts'
-import { memberRoutes } from './member-routes.ts'
+import { memberRoutes, roleRoutes } from './member-routes.ts'
 import { ownStaffRoutes } from './own-routes.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createStaffDevices } from './sessions/devices.ts'
@@ -79,6 +79,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/own/push', pushRoutes({ db, publicUrl, now, limit }))
     .route('/events', eventRoutes({ feed: createChangeFeed(db), sessions, now, closing }))
     .route('/members', memberRoutes({ db, commandsOf, publicUrl }))
+    .route('/roles', roleRoutes({ db, commandsOf }))
     .route('/', overviewRoutes({ db, now, backups: deps.backups }))
     .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
     .route('/alarms', alarmRoutes(db))

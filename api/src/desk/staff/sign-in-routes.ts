@@ -91,8 +91,8 @@ export const staffSignInRoutes = (deps: SignInRouteDeps) => {
   return new Hono<ApiEnv>()
     .post('/invite', ownPages, limit(), jsonBody(staffCalls.readInvite.body), async (c) => {
       const { member, expiresAt } = await members.ofInvite(c.req.valid('json').token, now())
-      const { name, role, email } = member
-      return c.json({ name, role, mayUseCode: email !== null, expiresAt })
+      const { name, role, roleName, email } = member
+      return c.json({ name, role, roleName, mayUseCode: email !== null, expiresAt })
     })
     .post('/invite/options', ownPages, limit(), jsonBody(staffCalls.inviteOptions.body), async (c) => {
       const { member } = await members.ofInvite(c.req.valid('json').token, now())

@@ -1,4 +1,4 @@
-import { rightsOf, type StaffSession as SessionAnswer } from '@calm-rest/contract/staff'
+import type { StaffSession as SessionAnswer } from '@calm-rest/contract/staff'
 import type { Context } from 'hono'
 import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -23,8 +23,14 @@ interface Person {
 }
 
 export const toSession = (session: StaffSession, at: Date): SessionAnswer => ({
-  member: { id: session.memberId, name: session.name, role: session.role },
-  rights: rightsOf(session.role),
+  member: {
+    id: session.memberId,
+    name: session.name,
+    role: session.role,
+    roleName: session.roleName,
+  },
+  rights: [...session.rights],
+  rightsByPasskey: [...session.rightsByPasskey],
   signedInBy: session.signedInBy,
   endsAt: session.endsAt,
   provedUntil: provedUntilOf(session, at) ?? null,

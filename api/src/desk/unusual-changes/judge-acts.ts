@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import type { Right } from '@calm-rest/contract/staff'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
@@ -9,6 +10,7 @@ export interface ActingSession {
   /** Whether a passkey was used in it just now. */
   isProved: boolean
   isOwner: boolean
+  rights: readonly Right[]
 }
 
 /** Maximum number of mails in an hour about acts that need no proof, such as closing and opening a room repeatedly. */
@@ -22,7 +24,7 @@ const hourMs = 60 * 60_000
  *
  * @throws ApiError 'proof_required'
  */
-export const createJudgeActs = (db: Database, { isProved, isOwner }: ActingSession) => {
+export const createJudgeActs = (db: Database, { isProved, isOwner }: Omit<ActingSession, 'rights'>) => {
   const rulesOn = createActRules(db)
   const outbox = outboxOf(db)
   const mailed = db

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type Role, type StaffMember, staffLimits } from '@calm-rest/contract/staff'
+import { type RoleId, type StaffMember, staffLimits } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
+import {
+  type HeldRoleRow,
+  heldRoleColumns,
+  heldRoleJoin,
+  readHeldRole,
+  toRoleColumns,
+} from '../../core/held-role.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { hashToken, newToken } from '../../core/secrets/token.ts'
 
 export interface NewMember {
   name: string
-  role: Role
+  role: RoleId
   lang: Lang
   email?: string | undefined
 }
@@ -22,14 +29,15 @@ export interface NewInvite {
 /** A member without their sessions, which depend on the clock. `invitedUntil` may be past. */
 export type StoredMember = Omit<StaffMember, 'sessions' | 'version'>
 
-type Row = Omit<StoredMember, 'hasAccepted'> & { acceptedAt: string | null }
+type Row = Omit<StoredMember, 'hasAccepted' | 'role' | 'roleName'> &
+  HeldRoleRow & { acceptedAt: string | null }
 
 const select = `
-  SELECT m.id, m.name, m.role, m.email, m.lang, m.created_at AS "createdAt", m.accepted_at AS "acceptedAt",
+  SELECT m.id, m.name, ${heldRoleColumns}, m.email, m.lang, m.created_at AS "createdAt", m.accepted_at AS "acceptedAt",
     m.last_seen_at AS "lastSeenAt",
     (SELECT MAX(i.expires_at) FROM staff_invites i WHERE i.member_id = m.id) AS "invitedUntil",
     (SELECT COUNT(*) FROM staff_passkeys p WHERE p.member_id = m.id) AS passkeys
-  FROM staff_members m`
+  FROM staff_members m ${heldRoleJoin}`
 
 /** Members of the staff and their one-time links. Call functions that change something inside a transaction. */
 export const createMemberQueries = (db: Database) => {
@@ -38,18 +46,15 @@ export const createMemberQueries = (db: Database) => {
   const byName = db.prepare<[string], Row>(`${select} WHERE lower(m.name) = lower(?)`)
   const byEmail = db.prepare<[string], Row>(`${select} WHERE lower(m.email) = lower(?)`)
   const insert = db.prepare<[Record<string, string | null>]>(`
-    INSERT INTO staff_members (id, name, role, email, lang, created_at)
-    VALUES (@id, @name, @role, @email, @lang, @createdAt)`)
-  const setRole = db.prepare<[Role, string]>('UPDATE staff_members SET role = ? WHERE id = ?')
+    INSERT INTO staff_members (id, name, role, role_id, email, lang, created_at)
+    VALUES (@id, @name, @role, @roleId, @email, @lang, @createdAt)`)
+  const setRole = db.prepare<[string, string | null, string]>(
+    'UPDATE staff_members SET role = ?, role_id = ? WHERE id = ?',
+  )
   const remove = db.prepare<[string]>('DELETE FROM staff_members WHERE id = ?')
   const accept = db.prepare<[string, string]>(
     'UPDATE staff_members SET accepted_at = coalesce(accepted_at, ?) WHERE id = ?',
   )
-  const otherOwners = db
-    .prepare<[string], number>(
-      "SELECT COUNT(*) FROM staff_members WHERE role = 'owner' AND accepted_at IS NOT NULL AND id <> ?",
-    )
-    .pluck()
   const insertInvite = db.prepare<[Buffer, string, string]>(
     'INSERT INTO staff_invites (token_hash, member_id, expires_at) VALUES (?, ?, ?)',
   )
@@ -63,9 +68,6 @@ export const createMemberQueries = (db: Database) => {
     const row = await byId.get(id)
     if (!row) throw new ApiError('member_not_found')
     return toMember(row)
-  }
-  const assertAnotherOwner = async ({ id, role, hasAccepted }: StoredMember) => {
-    if (role === 'owner' && hasAccepted && (await otherOwners.get(id)) === 0) throw new ApiError('last_owner')
   }
 
   return {
@@ -85,27 +87,26 @@ export const createMemberQueries = (db: Database) => {
       const isTaken = (await byName.get(name)) ?? (email === undefined ? undefined : await byEmail.get(email))
       if (isTaken) throw new ApiError('name_taken')
       const id = randomUUID()
-      await insert.run({ id, name, role, lang, email: email ?? null, createdAt: at.toISOString() })
+      const columns = toRoleColumns(role)
+      await insert.run({
+        id,
+        name,
+        role: columns.role,
+        roleId: columns.roleId,
+        lang,
+        email: email ?? null,
+        createdAt: at.toISOString(),
+      })
       return found(id)
     },
-    /**
-     * Removes a member with passkeys, sessions and links.
-     *
-     * @throws ApiError 'member_not_found' or 'last_owner'
-     */
+    /** Removes a member with passkeys, sessions and links. */
     remove: async (id: string) => {
-      await assertAnotherOwner(await found(id))
       await remove.run(id)
     },
-    /**
-     * Applies to every session of the member from its next request on.
-     *
-     * @throws ApiError 'member_not_found' or 'last_owner'
-     */
-    setRole: async (id: string, role: Role) => {
-      const member = await found(id)
-      if (role !== 'owner') await assertAnotherOwner(member)
-      await setRole.run(role, id)
+    /** Applies to every session of the member from its next request on. */
+    setRole: async (id: string, role: RoleId) => {
+      const columns = toRoleColumns(role)
+      await setRole.run(columns.role, columns.roleId, id)
     },
     /** Adds a link. Earlier ones stay valid until one of them is used. */
     invite: async (memberId: string, at: Date): Promise<NewInvite> => {
@@ -137,4 +138,7 @@ export const createMemberQueries = (db: Database) => {
 
 export type MemberQueries = ReturnType<typeof createMemberQueries>
 
-const toMember = ({ acceptedAt, ...row }: Row): StoredMember => ({ ...row, hasAccepted: acceptedAt !== null })
+const toMember = ({ acceptedAt, heldRole, composedName, composedRights, ...row }: Row): StoredMember => {
+  const { role, roleName } = readHeldRole({ heldRole, composedName, composedRights })
+  return { ...row, role, roleName, hasAccepted: acceptedAt !== null }
+}

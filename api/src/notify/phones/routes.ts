@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import type { Role } from '@calm-rest/contract/staff'
+import type { Right } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Reach, reachOf } from '@calm-rest/server'
 import { Hono } from 'hono'
@@ -54,19 +54,19 @@ export const pushRoutes = ({ db, publicUrl, now, limit }: PushDeps) => {
   const reach = reachOf(publicUrl)
   const { setPush, subscribePush, endPush } = staffCalls
 
-  const answerFor = async (memberId: string, role: Role) => ({
-    ...(await settings.find(memberId, role)),
+  const answerFor = async (memberId: string, held: readonly Right[]) => ({
+    ...(await settings.find(memberId, held)),
     publicKey: (await keys()).publicKey,
   })
   return new Hono<ApiEnv>()
     .get('/', async (c) => {
-      const { memberId, role } = staffOf(c)
-      return c.json(await answerFor(memberId, role))
+      const { memberId, rights } = staffOf(c)
+      return c.json(await answerFor(memberId, rights))
     })
     .post('/', jsonBody(setPush.body), async (c) => {
-      const { memberId, role } = staffOf(c)
+      const { memberId, rights } = staffOf(c)
       await settings.save(memberId, c.req.valid('json'))
-      return c.json(await answerFor(memberId, role))
+      return c.json(await answerFor(memberId, rights))
     })
     .post('/phone', limit('staff'), jsonBody(subscribePush.body), async (c) => {
       const { id: sessionId, memberId } = staffOf(c)

@@ -53,6 +53,7 @@ export const errorStatus = {
   backend_not_agreed: 403,
   // front desk: staff
   forbidden: 403,
+  passkey_sign_in: 403,
   proof_required: 403,
   passkey_refused: 401,
   passkey_needed: 422,
@@ -62,6 +63,11 @@ export const errorStatus = {
   member_not_found: 404,
   name_taken: 409,
   last_owner: 409,
+  role_not_found: 404,
+  role_name_taken: 409,
+  role_fixed: 409,
+  role_in_use: 409,
+  right_not_held: 403,
   push_refused: 422,
   push_off: 409,
   // front desk: stays, payments, blocks, messages

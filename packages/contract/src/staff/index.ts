@@ -38,6 +38,7 @@ export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
 export type { Payment, PaymentInput, RefundInput, ReversalInput, Takings } from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
+export { isPreset, presetRights, type Role, rightsOf, roles } from './presets.ts'
 export type {
   PriceChange,
   PriceChangeInput,
@@ -56,7 +57,23 @@ export type {
   StaffRestriction,
 } from './rate-rules.ts'
 export type { ReviewStatusInput, StaffReview } from './reviews.ts'
-export { hasRight, type Right, type Role, rightsOf, roles, rolesWith } from './rights.ts'
+export {
+  isSensitive,
+  type Right,
+  type RightGroup,
+  rightFacts,
+  rightGroups,
+  rights,
+  rightsByCode,
+} from './rights.ts'
+export type {
+  HeldRole,
+  NewRoleInput,
+  RoleChangeInput,
+  RoleEndInput,
+  RoleId,
+  StaffRole,
+} from './roles.ts'
 export type {
   AmenityInput,
   ListedRoomType,

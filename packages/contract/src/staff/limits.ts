@@ -97,6 +97,7 @@ export const staffLimits = {
   /** Most characters. */
   text: {
     memberName: 80,
+    roleName: 40,
     deviceName: 60,
     note: 2000,
     reason: 200,

@@ -5,10 +5,10 @@ import { emailField } from '../schemas/email-field.ts'
 import { line, orNothing } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 import { deviceName, passkeyResponse } from './passkeys.ts'
-import { type Right, roles, rolesWith } from './rights.ts'
+import { rights } from './rights.ts'
+import { heldRole, roleId } from './roles.ts'
 import { version, versioned } from './version.ts'
 
-const rights = Object.keys(rolesWith) as [Right, ...Right[]]
 const { codeDigits, text } = staffLimits
 
 /**
@@ -18,9 +18,8 @@ const { codeDigits, text } = staffLimits
 export const inviteToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 /** The member whom an invitation link is for. */
-export const invite = z.object({
+export const invite = heldRole.extend({
   name: z.string(),
-  role: z.enum(roles),
   /** Whether it can be accepted without a passkey; codes then go to the member's address. */
   mayUseCode: z.boolean(),
   expiresAt: z.string(),
@@ -46,8 +45,11 @@ export const codeInput = sendCodeInput.extend({
 
 /** The signed-in member, their rights, and the end of the session. Times are ISO 8601 in UTC. */
 export const staffSession = z.object({
-  member: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
+  member: heldRole.extend({ id: z.string(), name: z.string() }),
+  /** What this session may do. */
   rights: z.enum(rights).array(),
+  /** Rights of the role that this session lacks, since it began by a mailed code. Empty for others. */
+  rightsByPasskey: z.enum(rights).array(),
   /** How the session began; a code never counts as proof. */
   signedInBy: z.enum(['passkey', 'code']),
   /** Latest end; the session ends earlier after two hours without a request. */
@@ -70,12 +72,11 @@ export const listedSession = z.object({
   endsAt: z.string(),
 })
 
-export const member = z.object({
+export const member = heldRole.extend({
   /** Version of name, role, address and language; sessions do not change it. */
   version,
   id: z.string(),
   name: z.string(),
-  role: z.enum(roles),
   email: z.string().nullable(),
   /** Language of their links and mails. */
   lang: z.enum(langs),
@@ -93,7 +94,7 @@ export const member = z.object({
 
 export const newMemberInput = z.object({
   name: line(text.memberName),
-  role: z.enum(roles),
+  role: roleId,
   /** Receives the invitation, and codes on devices without a passkey. */
   email: orNothing(emailField),
   lang: z.enum(langs).default(hotel.deskLang),
@@ -101,9 +102,9 @@ export const newMemberInput = z.object({
 
 /**
  * Applies from the next request of every session of the member. At least one owner with an accepted
- * invitation must remain.
+ * invitation must remain. The signed-in member needs each right of the former role and of the new one.
  */
-export const roleInput = versioned.extend({ role: z.enum(roles) })
+export const roleInput = versioned.extend({ role: roleId })
 
 /** A member and the invitation link, which is shown only this once. */
 export const invited = z.object({ member, link: z.url(), expiresAt: z.string() })

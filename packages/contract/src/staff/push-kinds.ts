@@ -1,4 +1,4 @@
-import { hasRight, type Right, type Role } from './rights.ts'
+import type { Right } from './rights.ts'
 
 /** Events that the front desk sends to phones, each with the right that a member needs to get it. */
 export const pushRights = {
@@ -20,6 +20,6 @@ export type PushKind = keyof typeof pushRights
 
 export const pushKinds = Object.keys(pushRights) as [PushKind, ...PushKind[]]
 
-/** Push messages that a member with this role may get. */
-export const pushKindsFor = (role: Role): PushKind[] =>
-  pushKinds.filter((kind) => hasRight(role, pushRights[kind]))
+/** Push messages that a member with these rights may get. */
+export const pushKindsFor = (held: readonly Right[]): PushKind[] =>
+  pushKinds.filter((kind) => held.includes(pushRights[kind]))

@@ -1,47 +1,59 @@
-/** Roles of the staff. The owner has every right. */
-export const roles = ['owner', 'desk', 'housekeeping'] as const
+/** Where a right stands when a role is edited, in this order. */
+export const rightGroups = ['own', 'guests', 'rooms', 'money', 'property', 'staff'] as const
 
-export type Role = (typeof roles)[number]
+export type RightGroup = (typeof rightGroups)[number]
+
+interface RightFacts {
+  group: RightGroup
+  /** Lets a thief do lasting harm: marked where a role is edited, and no session by mailed code has it. */
+  isSensitive?: true
+}
 
 /**
- * Rights of the front desk, each with the roles that have it. A route of the staff API names one right; no
- * route checks a role.
+ * Every right of the front desk, declared once. A route of the staff API names one right; no route checks a
+ * role.
  */
-export const rolesWith = {
-  /** The member's own session and passkeys, and the stream of changes. */
-  'own session': ['owner', 'desk', 'housekeeping'],
-  /** Stays, their guests and open matters, by day and on the chart. */
-  'read stays': ['owner', 'desk'],
-  /** Check in and out, move, change, book walk-ins, write notes. */
-  'change stays': ['owner', 'desk'],
-  /** Payments and refunds, prices set by hand, fees: amounts that no rule decides. */
-  'decide money': ['owner', 'desk'],
-  /** Take nights of a unit out of sale, and put them back. */
-  'block units': ['owner', 'desk'],
+export const rightFacts = {
+  /** The member's own session and passkeys, and the stream of changes. Every role has it. */
+  'own session': { group: 'own' },
+  /** Stays, their guests and payments, and open matters, by day and on the chart. */
+  'read stays': { group: 'guests' },
+  /** Check in and out, note no-shows and nationalities, write notes. */
+  'check in and out': { group: 'guests' },
+  /** Move, change, book walk-ins. */
+  'change stays': { group: 'guests' },
   /** Read and answer guests' messages. */
-  'answer messages': ['owner', 'desk'],
+  'answer messages': { group: 'guests' },
   /** Publish and hide guests' reviews. */
-  'judge reviews': ['owner', 'desk'],
+  'judge reviews': { group: 'guests' },
   /** Set the state of a unit: clean or out of order, which takes its nights out of sale. */
-  'keep rooms': ['owner', 'desk', 'housekeeping'],
+  'keep rooms': { group: 'rooms' },
+  /** Take nights of a unit out of sale, and put them back. */
+  'block units': { group: 'rooms' },
+  /** Record what guests pay. */
+  'take payments': { group: 'money' },
+  /** Refunds, reversed payments, cancellations, prices set by hand: amounts that no rule decides. */
+  'decide money': { group: 'money', isSensitive: true },
+  /** Payments and refunds of a day, to close the till by. */
+  'read takings': { group: 'money' },
+  /** Revenue, occupancy, and guests by nationality. */
+  'read figures': { group: 'money' },
+  /** Figures as files. */
+  export: { group: 'money' },
   /** Prices, restrictions, closures and promotion codes. */
-  'set prices': ['owner'],
+  'set prices': { group: 'money', isSensitive: true },
   /** Texts, photographs and units of rooms; hours and telephone numbers. */
-  'change the property': ['owner'],
-  /** Revenue and occupancy. */
-  'read figures': ['owner'],
-  /** Members of the staff, their invites and sessions. */
-  'manage staff': ['owner'],
-} as const satisfies Record<string, readonly Role[]>
+  'change the property': { group: 'property', isSensitive: true },
+  /** Members of the staff, their roles, invites and sessions. */
+  'manage staff': { group: 'staff', isSensitive: true },
+} as const satisfies Record<string, RightFacts>
 
-export type Right = keyof typeof rolesWith
+export type Right = keyof typeof rightFacts
 
-const entries = Object.entries(rolesWith) as [Right, readonly Role[]][]
+export const rights = Object.keys(rightFacts) as [Right, ...Right[]]
 
-/** Rights of a role, in the order of `rolesWith`. */
-export const rightsOf = (role: Role): Right[] =>
-  entries.filter(([, allowed]) => allowed.includes(role)).map(([right]) => right)
+/** Whether a right is marked as sensitive. */
+export const isSensitive = (right: Right): boolean => 'isSensitive' in rightFacts[right]
 
-/** Whether a role has a right. */
-export const hasRight = (role: Role, right: Right): boolean =>
-  (rolesWith[right] as readonly Role[]).includes(role)
+/** The rights among these that a session by mailed code has: whoever reads the mail is not proved to be the member. */
+export const rightsByCode = (held: readonly Right[]): Right[] => held.filter((right) => !isSensitive(right))

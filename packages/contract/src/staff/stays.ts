@@ -130,7 +130,8 @@ export const markInput = versioned.extend({
   dirtyReason: orNothing(reason),
   /**
    * For a check-out before the last night: whether the remaining nights stay in the price. The stay is cut to
-   * the nights slept, and the others are for sale in both cases. Without it dates and price stay.
+   * the nights slept, and the others are for sale in both cases. Without it dates and price stay. It takes the
+   * right 'change stays', too.
    */
   nightsLeft: z.enum(['charged', 'given_back']).optional(),
   /**

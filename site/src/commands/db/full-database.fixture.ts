@@ -109,11 +109,12 @@ const statements: [string, ...unknown[]][] = [
   ["INSERT INTO morning_mails VALUES ('2027-06-01', ?)", at],
   ["INSERT INTO unit_states VALUES (2, 'out_of_order', ?, ?, 3)", at, oddText],
   [
-    "INSERT INTO staff_members VALUES ('m1', ?, 'owner', 'nirosha@x.example', ?, NULL, 'zh', ?)",
+    "INSERT INTO staff_members VALUES ('m1', ?, 'housekeeping', 'nirosha@x.example', ?, NULL, 'zh', ?, 'r1')",
     oddText,
     at,
     at,
   ],
+  ["INSERT INTO staff_roles VALUES ('r1', ?, '[\"own session\"]', ?)", oddText, at],
   ["INSERT INTO staff_invites VALUES (?, 'm1', ?)", token(), at],
   [
     "INSERT INTO staff_passkeys VALUES ('key', 'm1', ?, 4294967295, '[\"hybrid\"]', ?, ?, NULL)",

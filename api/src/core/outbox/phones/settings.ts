@@ -3,7 +3,7 @@ import {
   type PushSettingsInput,
   pushKinds,
   pushKindsFor,
-  type Role,
+  type Right,
 } from '@calm-rest/contract/staff'
 import type { Database } from '../../database/database.ts'
 
@@ -17,11 +17,14 @@ export interface SettingsRow {
 
 export const settingsColumns = 's.kinds, s.quiet_from AS "quietFrom", s.quiet_until AS "quietUntil"'
 
-/** Returns the push messages that a member wants, as far as the present role permits them. */
-export const toSettings = ({ kinds, quietFrom, quietUntil }: SettingsRow, role: Role): PushSettingsInput => {
+/** Returns the push messages that a member wants, as far as these rights permit them. */
+export const toSettings = (
+  { kinds, quietFrom, quietUntil }: SettingsRow,
+  held: readonly Right[],
+): PushSettingsInput => {
   const wanted: readonly PushKind[] = kinds === null ? pushKinds : JSON.parse(kinds)
   return {
-    kinds: pushKindsFor(role).filter((kind) => wanted.includes(kind)),
+    kinds: pushKindsFor(held).filter((kind) => wanted.includes(kind)),
     quiet: quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
   }
 }
@@ -36,8 +39,8 @@ export const createPushSettings = (db: Database) => {
     ON CONFLICT (member_id) DO UPDATE SET kinds = @kinds, quiet_from = @from, quiet_until = @until`)
   const nothingSaid: SettingsRow = { kinds: null, quietFrom: null, quietUntil: null }
   return {
-    find: async (memberId: string, role: Role): Promise<PushSettingsInput> =>
-      toSettings((await find.get(memberId)) ?? nothingSaid, role),
+    find: async (memberId: string, held: readonly Right[]): Promise<PushSettingsInput> =>
+      toSettings((await find.get(memberId)) ?? nothingSaid, held),
     save: async (memberId: string, { kinds, quiet }: PushSettingsInput): Promise<void> => {
       const { from = null, until = null } = quiet ?? {}
       await save.run({ memberId, kinds: JSON.stringify(kinds), from, until })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type PushSubscriptionInput, type Role, staffLimits } from '@calm-rest/contract/staff'
+import { type PushSubscriptionInput, staffLimits } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../database/database.ts'
+import { type HeldRoleRow, heldRoleColumns, heldRoleJoin, readHeldRole } from '../../held-role.ts'
 import { type SettingsRow, settingsColumns, toSettings } from './settings.ts'
 
 interface NewSubscription extends PushSubscriptionInput {
@@ -20,13 +21,12 @@ export interface Phone {
   settings: ReturnType<typeof toSettings>
 }
 
-interface Row extends SettingsRow {
+interface Row extends SettingsRow, HeldRoleRow {
   id: string
   endpoint: string
   p256dh: string
   auth: string
   lang: Lang
-  role: Role
 }
 
 const { pushDays, pushPhones } = staffLimits
@@ -43,8 +43,8 @@ export const createPushSubscriptions = (db: Database) => {
       SELECT id FROM push_subscriptions WHERE member_id = @memberId
       ORDER BY used_at DESC, id LIMIT 1000 OFFSET ${pushPhones})`)
   const select = `
-    SELECT p.id, p.endpoint, p.p256dh, p.auth, p.lang, m.role, ${settingsColumns}
-    FROM push_subscriptions p JOIN staff_members m ON m.id = p.member_id
+    SELECT p.id, p.endpoint, p.p256dh, p.auth, p.lang, ${heldRoleColumns}, ${settingsColumns}
+    FROM push_subscriptions p JOIN staff_members m ON m.id = p.member_id ${heldRoleJoin}
       LEFT JOIN push_settings s ON s.member_id = p.member_id`
   const all = db.prepare<[string], Row>(`${select} WHERE p.used_at > ?`)
   const byId = db.prepare<[string, string], Row>(`${select} WHERE p.id = ? AND p.used_at > ?`)
@@ -89,10 +89,10 @@ export const createPushSubscriptions = (db: Database) => {
   }
 }
 
-const toPhone = ({ id, endpoint, p256dh, auth, lang, role, ...settings }: Row): Phone => ({
+const toPhone = ({ id, endpoint, p256dh, auth, lang, ...row }: Row): Phone => ({
   id,
   endpoint,
   keys: { p256dh, auth },
   lang,
-  settings: toSettings(settings, role),
+  settings: toSettings(row, readHeldRole(row).rights),
 })

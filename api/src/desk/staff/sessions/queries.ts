@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ListedSession, staffLimits } from '@calm-rest/contract/staff'
+import { type ListedSession, rightsByCode, staffLimits } from '@calm-rest/contract/staff'
 import type { Database } from '../../../core/database/database.ts'
 import { soon } from '../../../core/database/soon.ts'
+import { type HeldRoleRow, heldRoleColumns, heldRoleJoin, readHeldRole } from '../../../core/held-role.ts'
 import type { StaffSession } from '../../../core/http/env.ts'
 import { hashToken, newToken } from '../../../core/secrets/token.ts'
 
@@ -21,12 +22,27 @@ interface NewSession {
 const idleSince = (at: Date) => new Date(at.getTime() - staffLimits.idleHours * hourMs).toISOString()
 
 const select = `
-  SELECT s.id, s.member_id AS "memberId", m.name, m.role, s.signed_in_by AS "signedInBy", s.expires_at AS "endsAt",
+  SELECT s.id, s.member_id AS "memberId", m.name, ${heldRoleColumns}, s.signed_in_by AS "signedInBy", s.expires_at AS "endsAt",
     s.last_seen_at AS "lastSeenAt", s.proved_at AS "provedAt", s.device, s.created_at AS "createdAt"
-  FROM staff_sessions s JOIN staff_members m ON m.id = s.member_id`
+  FROM staff_sessions s JOIN staff_members m ON m.id = s.member_id ${heldRoleJoin}`
 const isOpen = 's.expires_at > @now AND s.last_seen_at > @idleSince'
 
-type Row = StaffSession & { device: string; createdAt: string }
+interface Row extends Omit<StaffSession, keyof ReturnType<typeof readRole>>, HeldRoleRow {
+  device: string
+  createdAt: string
+}
+
+/** A session by mailed code has fewer rights, whatever the role. */
+const readRole = ({ signedInBy, ...row }: HeldRoleRow & Pick<StaffSession, 'signedInBy'>) => {
+  const { role, roleName, rights: all } = readHeldRole(row)
+  const rights = signedInBy === 'code' ? rightsByCode(all) : all
+  return { role, roleName, rights, rightsByPasskey: all.filter((right) => !rights.includes(right)) }
+}
+
+const toSession = (row: Row): StaffSession => {
+  const { id, memberId, name, signedInBy, endsAt, lastSeenAt, provedAt } = row
+  return { id, memberId, name, signedInBy, endsAt, lastSeenAt, provedAt, ...readRole(row) }
+}
 
 /**
  * Sessions of the front desk. They are short, each with one token in a cookie, and end by hand, at their end or after
@@ -90,10 +106,13 @@ export const createStaffSessions = (db: Database) => {
       const found = await byToken.get({ tokenHash: hashToken(token), ...momentsOf(at) })
       if (found && at.getTime() - Date.parse(found.lastSeenAt) >= seenEveryMs)
         await soon(note(found, at.toISOString()))
-      return found
+      return found && toSession(found)
     },
     /** Returns the session if it is open, without keeping it open. */
-    byId: (id: string, at: Date): Promise<StaffSession | undefined> => byId.get({ id, ...momentsOf(at) }),
+    byId: async (id: string, at: Date): Promise<StaffSession | undefined> => {
+      const found = await byId.get({ id, ...momentsOf(at) })
+      return found && toSession(found)
+    },
     /** Returns the open sessions of a member, newest first. */
     ofMember: async (memberId: string, at: Date, thisId?: string): Promise<ListedSession[]> =>
       (await ofMember.all({ memberId, ...momentsOf(at) })).map((row) => ({

@@ -50,14 +50,17 @@ const stepsOf = (comparison: Comparison): Step[] =>
 
 interface MemberRow extends MemberName {
   id: string
+  /** A composed role may be named like it. */
+  isOwner: 0 | 1
   /** Number of passkeys, plus one with an address for codes. */
   ways: number
 }
 
 const selectMembers = `
-  SELECT m.id, m.name, m.role, CASE WHEN m.email IS NULL THEN 0 ELSE 1 END
+  SELECT m.id, m.name, coalesce(r.name, m.role_id, m.role) AS role, CASE m.role WHEN 'owner' THEN 1 ELSE 0 END AS "isOwner",
+    CASE WHEN m.email IS NULL THEN 0 ELSE 1 END
     + (SELECT COUNT(*) FROM staff_passkeys p WHERE p.member_id = m.id) AS ways
-  FROM staff_members m ORDER BY m.created_at, m.name`
+  FROM staff_members m LEFT JOIN staff_roles r ON r.id = m.role_id ORDER BY m.created_at, m.name`
 
 const createCounts = () => {
   const counted = { ended: {} as Record<string, number>, changed: {} as Record<string, number> }
@@ -76,7 +79,7 @@ const membersIn = (before: readonly MemberRow[], after: readonly MemberRow[]) =>
   return {
     removed: before.filter(({ id }) => !left.has(id)).map(nameOf),
     lockedOut: after.filter(({ ways }) => ways === 0).map(nameOf),
-    hasOwner: after.some(({ role, ways }) => role === 'owner' && ways > 0),
+    hasOwner: after.some(({ isOwner, ways }) => isOwner === 1 && ways > 0),
   }
 }
 

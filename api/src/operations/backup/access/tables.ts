@@ -62,14 +62,28 @@ export const restoredTables: Record<string, RestoredTable> = {
     secrets: {},
     compared: [
       'DELETE FROM staff_members WHERE id NOT IN (SELECT id FROM replaced.staff_members)',
+      // a role with more rights in neither: the one with fewer, or none of two that cannot be compared
       `UPDATE staff_members SET
         role = CASE WHEN 'housekeeping' IN (staff_members.role, r.role) THEN 'housekeeping'
           WHEN 'desk' IN (staff_members.role, r.role) THEN 'desk' ELSE 'owner' END,
+        role_id = CASE WHEN staff_members.role_id IS r.role_id THEN r.role_id ELSE 'none' END,
         email = CASE WHEN lower(staff_members.email) = lower(r.email) THEN staff_members.email END
       FROM replaced.staff_members r WHERE r.id = staff_members.id
-        AND (r.role <> staff_members.role OR lower(r.email) IS DISTINCT FROM lower(staff_members.email))`,
+        AND (r.role <> staff_members.role OR r.role_id IS NOT staff_members.role_id OR lower(r.email) IS DISTINCT FROM lower(staff_members.email))`,
     ],
     unknown: ['DELETE FROM staff_members'],
+  },
+  staff_roles: {
+    as: 'access',
+    words: 'roles removed, or with fewer rights',
+    secrets: {},
+    compared: [
+      'DELETE FROM staff_roles WHERE id NOT IN (SELECT id FROM replaced.staff_roles)',
+      `UPDATE staff_roles SET rights = (SELECT json_group_array(held.value) FROM json_each(staff_roles.rights) held
+        WHERE held.value IN (SELECT value FROM json_each(r.rights)))
+      FROM replaced.staff_roles r WHERE r.id = staff_roles.id AND r.rights <> staff_roles.rights`,
+    ],
+    unknown: ['DELETE FROM staff_roles'],
   },
   identities: {
     as: 'access',

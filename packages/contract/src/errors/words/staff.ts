@@ -7,6 +7,11 @@ export const staffWords = {
     de: 'Ihre Rolle an der Rezeption erlaubt das nicht.',
     zh: '您的前台角色无权进行此操作。',
   },
+  passkey_sign_in: {
+    en: 'You signed in with a mailed code. Please sign in with a passkey to do this.',
+    de: 'Sie haben sich mit einem Code per E-Mail angemeldet. Bitte melden Sie sich dafür mit einem Passkey an.',
+    zh: '您是用邮件验证码登录的。请使用通行密钥登录后再进行此操作。',
+  },
   proof_required: {
     en: 'Please confirm with your passkey first.',
     de: 'Bitte bestätigen Sie zuerst mit Ihrem Passkey.',
@@ -51,6 +56,31 @@ export const staffWords = {
     en: 'The property needs at least one owner.',
     de: 'Das Haus braucht mindestens eine Inhaberin oder einen Inhaber.',
     zh: '至少需要保留一位店主。',
+  },
+  role_not_found: {
+    en: 'There is no such role any more.',
+    de: 'Diese Rolle gibt es nicht mehr.',
+    zh: '该角色已不存在。',
+  },
+  role_name_taken: {
+    en: 'Another role has this name already.',
+    de: 'Eine andere Rolle heißt bereits so.',
+    zh: '已有其他角色使用此名称。',
+  },
+  role_fixed: {
+    en: 'This role comes with the front desk and cannot be changed. Compose one of your own instead.',
+    de: 'Diese Rolle gehört zur Rezeption und lässt sich nicht ändern. Stellen Sie stattdessen eine eigene zusammen.',
+    zh: '此角色为前台自带，不能更改。请另建自定义角色。',
+  },
+  role_in_use: {
+    en: 'Members have this role. Please choose which role they get instead.',
+    de: 'Diese Rolle ist vergeben. Bitte wählen Sie, welche Rolle die Betroffenen stattdessen erhalten.',
+    zh: '仍有员工使用此角色。请选择他们改用的角色。',
+  },
+  right_not_held: {
+    en: 'This is about a right that you do not have yourself. Please ask the owner.',
+    de: 'Hier geht es um ein Recht, das Sie selbst nicht haben. Bitte wenden Sie sich an die Inhaberin oder den Inhaber.',
+    zh: '此操作涉及您本人没有的权限。请联系店主。',
   },
   push_refused: {
     en: 'This browser cannot be told anything: the address of its push service is not accepted.',

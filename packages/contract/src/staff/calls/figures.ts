@@ -5,9 +5,9 @@ import { get } from './call.ts'
 export const figureCalls = {
   readFigures: get('/figures', 'read figures', { query: s.figuresQuery, answer: s.figures }),
   /** A file of text, with a header line. */
-  exportFigures: get('/figures.csv', 'read figures', { query: s.figuresQuery, answer: s.figuresCsv }),
+  exportFigures: get('/figures.csv', 'export', { query: s.figuresQuery, answer: s.figuresCsv }),
   /** Another one: the figures by nationality. */
-  exportNationalities: get('/nationalities.csv', 'read figures', {
+  exportNationalities: get('/nationalities.csv', 'export', {
     query: s.figuresQuery,
     answer: s.nationalitiesCsv,
   }),

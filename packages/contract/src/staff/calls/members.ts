@@ -26,4 +26,22 @@ export const memberCalls = {
     params: s.idParams,
     answer: s.receipt,
   }),
+  /** Those that every property has first, then composed ones by name. */
+  listRoles: get('/roles', 'manage staff', { answer: s.staffRole.array() }),
+  addRole: postWithProof('/roles', 'manage staff', {
+    body: s.newRoleInput,
+    answer: s.staffRole,
+    status: 201,
+  }),
+  /** Applies from the next request of each session of its members. */
+  changeRole: postWithProof('/roles/{id}', 'manage staff', {
+    params: s.idParams,
+    body: s.roleChangeInput,
+    answer: s.staffRole,
+  }),
+  removeRole: postWithProof('/roles/{id}/remove', 'manage staff', {
+    params: s.idParams,
+    body: s.roleEndInput,
+    answer: s.receipt,
+  }),
 }

@@ -12,24 +12,24 @@ export const stayCalls = {
   readDay: get('/day', 'read stays', { query: s.dayQuery, answer: s.staffDay }),
   readChart: get('/chart', 'read stays', { query: s.chartQuery, answer: s.chart }),
   readStay: get('/stays/{reference}', 'read stays', { params: s.stayParams, answer: s.stayPage }),
-  markStay: post('/stays/{reference}/mark', 'change stays', { ...ofStay, body: s.markInput }),
+  markStay: post('/stays/{reference}/mark', 'check in and out', { ...ofStay, body: s.markInput }),
   quoteStayChange: post('/stays/{reference}/quote', 'change stays', {
     params: s.stayParams,
     body: s.stayChangeQuoteInput,
     answer: s.staffChangeQuote,
   }),
   changeStay: post('/stays/{reference}/change', 'change stays', { ...ofStay, body: s.stayChangeInput }),
-  writeNote: post('/stays/{reference}/note', 'change stays', { ...ofStay, body: s.noteInput }),
-  setNationalities: post('/stays/{reference}/nationalities', 'change stays', {
+  writeNote: post('/stays/{reference}/note', 'check in and out', { ...ofStay, body: s.noteInput }),
+  setNationalities: post('/stays/{reference}/nationalities', 'check in and out', {
     ...ofStay,
     body: s.nationalitiesInput,
   }),
   setPrice: postWithProof('/stays/{reference}/price', 'decide money', { ...ofStay, body: s.priceInput }),
   cancelStay: postWithProof('/stays/{reference}/cancel', 'decide money', { ...ofStay, body: s.cancelInput }),
-  readTakings: get('/takings', 'decide money', { query: s.dayQuery, answer: s.takings }),
+  readTakings: get('/takings', 'read takings', { query: s.dayQuery, answer: s.takings }),
   // payments: who brings money needs no proof, who takes it out does
   /** These three with the header `Idempotency-Key`, as `addWalkIn`: a retry with it never pays twice. */
-  takePayment: post('/stays/{reference}/payments', 'decide money', { ...ofStay, body: s.paymentInput }),
+  takePayment: post('/stays/{reference}/payments', 'take payments', { ...ofStay, body: s.paymentInput }),
   refundStay: postWithProof('/stays/{reference}/refunds', 'decide money', { ...ofStay, body: s.refundInput }),
   reversePayment: postWithProof('/stays/{reference}/payments/{id}/reverse', 'decide money', {
     params: s.paymentParams,
