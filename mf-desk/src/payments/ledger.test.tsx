@@ -6,7 +6,7 @@ import { Ledger } from './ledger.tsx'
 import { OwingDialog } from './owing-dialog.tsx'
 import { PaymentButton } from './payment-button.tsx'
 
-const mount = async (page: Partial<StayPage>, rights: Right[] = ['decide money']) => {
+const mount = async (page: Partial<StayPage>, rights: Right[] = ['take payments', 'decide money']) => {
   const changed = vi.fn()
   const view = await mountInDesk(
     <Ledger page={aStayPage(page)} onChanged={changed} />,
@@ -156,7 +156,7 @@ it('takes all that is due with one press', async () => {
   const { press, control, outline, submit, sent, until } = await mountInDesk(
     <PaymentButton stay={aStay({ due: 120 })} onTaken={taken} />,
     { takePayment: {} as never },
-    { rights: ['decide money'] },
+    { rights: ['take payments', 'decide money'] },
   )
   await press(control('Payment of Amara Perera'))
   expect(outline('dialog')).toMatchInlineSnapshot(`
@@ -178,8 +178,8 @@ it('takes all that is due with one press', async () => {
 })
 
 it.each([
-  [0, ['decide money']],
-  [-5, ['decide money']],
+  [0, ['take payments']],
+  [-5, ['take payments']],
   [5, []],
 ] as [number, Right[]][])('offers no payment of %i with the rights %j', async (due, rights) => {
   const { page } = await mountInDesk(
@@ -191,8 +191,8 @@ it.each([
 })
 
 it.each([
-  [0, ['decide money'], true],
-  [1, ['decide money'], true],
+  [0, ['take payments'], true],
+  [1, ['take payments'], true],
   [0, [], false],
 ] as [number, Right[], boolean][])(
   'lets a guest leave who owes, after %i payments and with %j',

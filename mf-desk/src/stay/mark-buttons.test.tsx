@@ -1,15 +1,17 @@
-import type { StaffStay } from '@calm-rest/contract/staff'
+import { type Right, rightsOf, type StaffStay } from '@calm-rest/contract/staff'
 import { expect, it, vi } from 'vitest'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { aChart, aStay, aUnit } from '../testing/stay.fixture.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 
-const mount = async (stay: StaffStay, answers: Answers = {}, isArrival?: boolean) => {
+const all: readonly Right[] = ['check in and out', 'change stays', 'take payments']
+
+const mount = async (stay: StaffStay, answers: Answers = {}, isArrival?: boolean, rights = all) => {
   const marked = vi.fn(async () => {})
   const view = await mountInDesk(
     <MarkButtons stay={stay} onMarked={marked} {...(isArrival !== undefined && { isArrival })} />,
     { markStay: {} as never, readChart: aChart(), ...answers },
-    { rights: ['decide money', 'change stays'] },
+    { rights },
   )
   const offered = () => [...view.page.querySelectorAll('button')].map((one) => one.textContent)
   return { ...view, marked, offered }
@@ -271,4 +273,14 @@ it('checks in all the same for a reason', async () => {
   await submit()
   await until(() => expect(marked).toHaveBeenCalledOnce())
   expect(sent('markStay')).toEqual({ version: 'v1', mark: 'check_in', dirtyReason: 'They insist' })
+})
+
+it('offers accounts nothing, and asks the night about no nights that are left', async () => {
+  const accounts = await mount(aStay(), {}, true, rightsOf('accounts'))
+  expect(accounts.offered()).toEqual([])
+  const night = await mount(inHouse({ checkOut: '2027-05-12' }), {}, false, rightsOf('night'))
+  await night.press(night.control('Check out Amara Perera'))
+  await night.until(() => expect(night.marked).toHaveBeenCalledOnce())
+  expect(night.sent('markStay')).toMatchObject({ mark: 'check_out' })
+  expect(night.sent('markStay')).not.toHaveProperty('nightsLeft')
 })

@@ -6,7 +6,7 @@ import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.
 import { aChart, aPayment, aStay, aStayPage } from '../testing/stay.fixture.ts'
 import { StayView } from './view.tsx'
 
-const all: Right[] = ['change stays', 'decide money']
+const all: Right[] = ['check in and out', 'change stays', 'take payments', 'decide money']
 
 let desk: Desk
 
@@ -198,7 +198,8 @@ it('leaves out what is not known of a stay', async () => {
 
 it.each([
   ['no right', {}, [] as Right[], []],
-  ['the right to change', {}, ['change stays'] as Right[], ['Room or nights', 'Nationality']],
+  ['the right to change', {}, ['change stays'] as Right[], ['Room or nights']],
+  ['the right to check in', {}, ['check in and out'] as Right[], ['Nationality']],
   ['the right to decide about money', {}, ['decide money'] as Right[], ['Price by hand', 'Cancel the stay']],
   [
     'a cancelled stay',

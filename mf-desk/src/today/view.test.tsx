@@ -1,4 +1,4 @@
-import type { Right, StaffDay } from '@calm-rest/contract/staff'
+import { type Right, rightsOf, type StaffDay } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { aStay } from '../testing/stay.fixture.ts'
@@ -6,7 +6,7 @@ import { TodayView } from './view.tsx'
 
 const none: StaffDay = { day: '2027-05-10', arrivals: [], inHouse: [], departures: [], owing: [], wrong: [] }
 
-const mount = async (given: Partial<StaffDay>, rights: Right[] = ['decide money', 'change stays']) => {
+const mount = async (given: Partial<StaffDay>, rights: Right[] = [...rightsOf('desk')]) => {
   const view = await mountInDesk(<TodayView />, { readDay: { ...none, ...given } }, { rights })
   const tabs = () => [...view.page.querySelectorAll('[role="tab"]')].map((one) => one.textContent)
   return { ...view, tabs }

@@ -159,18 +159,32 @@ it('R-staff-live: is told at once that its session was ended, and then closes', 
   expect(changes()).toContainEqual({ kind: 'member', id: desk.memberId })
 })
 
-it('R-staff-role: receives what the new role permits, from then on', async () => {
+it('R-staff-role: a stream that the new role does not allow ends at once, and the next one has what it permits', async () => {
   const { api, call } = await openTestStaff()
   const desk = await joinStaff(api, 'desk')
-  const { changes } = await listenTo(api, desk.headers)
+  const first = await listenTo(api, desk.headers)
   const { data: members } = await call('listMembers')
   const { id, version } = members.find(({ role }) => role === 'desk') as (typeof members)[number]
-  await call('setRole', { params: { id }, body: { version, role: 'housekeeping' } })
-  await expect.poll(changes).toContainEqual({ kind: 'member', id })
+  const { data } = await call('setRole', { params: { id }, body: { version, role: 'housekeeping' } })
+  await first.done
+  expect(first.changes()).toEqual([{ kind: 'member', id }])
+  const { changes } = await listenTo(api, desk.headers)
   await api.post('/api/bookings', goodBooking)
-  const { memberId } = await joinStaff(api, 'desk', { name: 'Amara' })
-  await expect.poll(changes).toContainEqual({ kind: 'member', id: memberId })
-  expect(new Set(changes().map((event) => event?.kind))).toEqual(new Set(['unit', 'member']))
+  // more rights hold in the open stream
+  await call('setRole', { params: { id }, body: { version: data.version, role: 'desk' } })
+  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
+  await expect.poll(changes).toContainEqual({ kind: 'stay', id: reference })
+  expect(changes().map((event) => event?.kind)).toEqual(['unit', 'member', 'stay'])
+})
+
+it('R-staff-roles: other rights of a composed role end the streams of its members', async () => {
+  const { api, call } = await openTestStaff()
+  const { data: role } = await call('addRole', { body: { name: 'Reader', rights: ['read stays'] } })
+  const reader = await joinStaff(api, role.id, { name: 'Amara' })
+  const { done } = await listenTo(api, reader.headers)
+  const body = { version: role.version, name: 'Reader', rights: ['keep rooms'] }
+  await call('changeRole', { params: { id: role.id }, body })
+  await done
 })
 
 it('sends a heartbeat, so that a page can distinguish a quiet connection from a dead one', async () => {
