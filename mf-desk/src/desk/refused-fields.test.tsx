@@ -1,4 +1,10 @@
-import type { HousekeptUnit, PushSettings, StaffMember, StaffRole, StaffRouteName } from '@calm-rest/contract/staff'
+import type {
+  HousekeptUnit,
+  PushSettings,
+  StaffMember,
+  StaffRole,
+  StaffRouteName,
+} from '@calm-rest/contract/staff'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { BlockForm } from '../chart/block-form.tsx'

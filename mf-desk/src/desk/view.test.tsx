@@ -140,7 +140,10 @@ it('says that the desk did not come, and looks again on demand', async () => {
     nav 'Language'
       a aria-current=true href=/desk?lang=en lang=en: English
       a href=/desk?lang=de lang=de: Deutsch
-      a href=/desk?lang=zh lang=zh: 中文"
+      a href=/desk?lang=zh lang=zh: 中文
+      a href=/desk?lang=si lang=si: සිංහල
+      a href=/desk?lang=ta lang=ta: தமிழ்
+      p: සිංහල, தமிழ்: for the screens of housekeeping. No native speaker has read them yet."
   `)
   answer({ readSession: sessionOf('owner') })
   await press(control('Try again'))
@@ -195,4 +198,16 @@ it('keeps a member signed in whose sign-out was refused, and says why', async ()
   await until(() => expect(page.querySelector('dialog[open] [role="alert"]')?.textContent).toBe('No.'))
   expect(page.querySelector('h1')?.textContent).toBe('My access')
   expect(stored[key]).toBeDefined()
+})
+
+it.each([
+  ['rooms', 'அறைகள்', false],
+  ['prices', 'விலைகள்', true],
+])('in Tamil %s has its title, and what has no words is marked as English', async (section, title, isEnglish) => {
+  Object.assign(location, { href: 'https://calmrest.example/desk?lang=ta', search: '?lang=ta' })
+  const { page, until } = await open('owner', section)
+  await until(() => expect(page.querySelector('h1')?.textContent).toBe(title))
+  expect(page.querySelector('[lang="ta-LK"]')).not.toBeNull()
+  await until(() => expect(page.querySelector('[lang="ta-LK"] [lang="en"]') !== null).toBe(isEnglish))
+  expect(page.textContent?.includes('ஆங்கிலத்தில் மட்டும்')).toBe(isEnglish)
 })

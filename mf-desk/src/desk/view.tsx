@@ -11,6 +11,7 @@ import { ChartView } from '../chart/view.tsx'
 import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
 import { RoomsView } from '../housekeeping/view.tsx'
+import { InEnglish } from '../language/in-english.tsx'
 import { InOwnLanguage } from '../language/in-own-language.tsx'
 import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
@@ -33,6 +34,7 @@ import { TextsView } from '../texts/view.tsx'
 import { TodayView } from '../today/view.tsx'
 import { useLang } from '../use-lang.ts'
 import { WalkInView } from '../walk-in/view.tsx'
+import { isTranslated } from '../words.ts'
 
 type DeskProps = PropsOf<'mf-desk', 'desk'>
 
@@ -112,6 +114,7 @@ interface SignedInProps {
 
 const SignedIn = ({ props, desk: { call, live, session, signOut }, isFresh }: SignedInProps) => {
   const { t } = useTranslation()
+  const lang = useLang()
   const host = useHost()
   const desk = useMemo(() => ({ call, live, session, signOut }), [call, live, session, signOut])
   const { rights, rightsByPasskey = [] } = session
@@ -128,10 +131,14 @@ const SignedIn = ({ props, desk: { call, live, session, signOut }, isFresh }: Si
             {t(wouldOpen ? 'deniedByCode' : 'denied')}
           </Alert>
         )}
-        {isFresh && section !== 'setup' && hasRight(session.member.role, 'change the property') && (
-          <SetupOffer />
+        {isFresh && section !== 'setup' && session.rights.includes('change the property') && <SetupOffer />}
+        {isTranslated(lang, section) ? (
+          <Part section={section} props={props} />
+        ) : (
+          <InEnglish>
+            <Part section={section} props={props} />
+          </InEnglish>
         )}
-        <Part section={section} props={props} />
       </DeskFrame>
     </DeskContext>
   )

@@ -66,6 +66,9 @@ it('leads an owner to every part of the desk', async () => {
         a aria-current=true href=/desk/rooms?lang=en lang=en: English
         a href=/desk/rooms?lang=de lang=de: Deutsch
         a href=/desk/rooms?lang=zh lang=zh: 中文
+        a href=/desk/rooms?lang=si lang=si: සිංහල
+        a href=/desk/rooms?lang=ta lang=ta: தமிழ்
+        p: සිංහල, தமிழ்: for the screens of housekeeping. No native speaker has read them yet.
       button type=button: Sign out"
   `)
 })

@@ -10,6 +10,7 @@ import * as parts from '../parts/parts.module.css'
 import * as segments from '../parts/segments.module.css'
 import { shortDay, unitOf } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
+import { languageOfApi } from '../words.ts'
 import { OutOfOrderDialog } from './out-of-order-dialog.tsx'
 import * as styles from './rooms.module.css'
 
@@ -32,7 +33,7 @@ export const UnitCard = ({ unit, onChanged }: UnitCardProps) => {
   const set = (body: UnitStateInput) =>
     act(() => call('setUnitState', { params: { roomId, unit: number }, body }))
   return (
-    <Card title={name}>
+    <Card title={<span lang={languageOfApi(lang)}>{name}</span>}>
       <DayOfUnit unit={unit} />
       {closed && (
         <p className={styles.closed}>

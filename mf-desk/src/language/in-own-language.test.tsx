@@ -99,6 +99,9 @@ it('links to the same screen in each language, and remembers the language and th
       a aria-current=true href=/desk/chart?from=2027-05-10&lang=en lang=en: English
       a href=/desk/chart?from=2027-05-10&lang=de lang=de: Deutsch
       a href=/desk/chart?from=2027-05-10&lang=zh lang=zh: 中文
+      a href=/desk/chart?from=2027-05-10&lang=si lang=si: සිංහල
+      a href=/desk/chart?from=2027-05-10&lang=ta lang=ta: தமிழ்
+      p: සිංහල, தமிழ்: for the screens of housekeeping. No native speaker has read them yet.
     button type=button: Monday"
   `)
   await press(control('Monday'))

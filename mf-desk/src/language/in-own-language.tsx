@@ -25,7 +25,7 @@ export const InOwnLanguage = ({ pageLang, children }: InOwnLanguageProps) => {
     if (!wanted || wanted === pageLang) return
     if (isLang(wanted) && !isAskedFor(wanted)) return goToPageIn(wanted)
     void languages[wanted].words().then(
-      ({ default: words }) => setOwn(createWordsInstance(wanted, words)),
+      ({ default: words }) => setOwn(createWordsInstance(languages[wanted].locale ?? wanted, words)),
       // offline they may be missing: the page's words are there
       () => undefined,
     )

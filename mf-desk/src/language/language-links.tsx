@@ -1,6 +1,7 @@
+import { type DeskLang, deskLangs } from '@calm-rest/contract/staff'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
-import { type DeskLang, deskLangs, languages } from '../words.ts'
+import { deskLangOf, languages } from '../words.ts'
 import { keepView } from './kept-view.ts'
 import * as styles from './language-links.module.css'
 import { rememberLang } from './remembered-lang.ts'
@@ -8,7 +9,7 @@ import { rememberLang } from './remembered-lang.ts'
 /** Links to the same screen in another language, with the dates that are looked at; this device remembers the last one. */
 export const LanguageLinks = () => {
   const { t } = useTranslation()
-  const lang = useLang()
+  const lang = deskLangOf(useLang())
   return (
     <nav className={styles.links} aria-label={t('language')}>
       {deskLangs.map((other) => (
@@ -26,6 +27,7 @@ export const LanguageLinks = () => {
           {languages[other].name}
         </a>
       ))}
+      <p className={styles.unread}>{t('unreadLanguages')}</p>
     </nav>
   )
 }

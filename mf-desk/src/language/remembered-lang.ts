@@ -1,4 +1,4 @@
-import { type DeskLang, deskLangs } from '../words.ts'
+import { type DeskLang, deskLangs } from '@calm-rest/contract/staff'
 
 const storageKey = 'calm-rest-desk-lang'
 

@@ -45,7 +45,10 @@ it('offers a passkey, or a code by mail', async () => {
     nav 'Language'
       a aria-current=true href=/desk?lang=en lang=en: English
       a href=/desk?lang=de lang=de: Deutsch
-      a href=/desk?lang=zh lang=zh: 中文"
+      a href=/desk?lang=zh lang=zh: 中文
+      a href=/desk?lang=si lang=si: සිංහල
+      a href=/desk?lang=ta lang=ta: தமிழ்
+      p: සිංහල, தமிழ்: for the screens of housekeeping. No native speaker has read them yet."
   `)
   await press(control('No passkey on this device?'))
   expect(outline()).toMatchInlineSnapshot(`
@@ -60,7 +63,10 @@ it('offers a passkey, or a code by mail', async () => {
     nav 'Language'
       a aria-current=true href=/desk?lang=en lang=en: English
       a href=/desk?lang=de lang=de: Deutsch
-      a href=/desk?lang=zh lang=zh: 中文"
+      a href=/desk?lang=zh lang=zh: 中文
+      a href=/desk?lang=si lang=si: සිංහල
+      a href=/desk?lang=ta lang=ta: தமிழ்
+      p: සිංහල, தமிழ்: for the screens of housekeeping. No native speaker has read them yet."
   `)
 })
 
@@ -92,7 +98,10 @@ it('signs in by a code: first the address, then the code', async () => {
     nav 'Language'
       a aria-current=true href=/desk?lang=en lang=en: English
       a href=/desk?lang=de lang=de: Deutsch
-      a href=/desk?lang=zh lang=zh: 中文"
+      a href=/desk?lang=zh lang=zh: 中文
+      a href=/desk?lang=si lang=si: සිංහල
+      a href=/desk?lang=ta lang=ta: தமிழ்
+      p: සිංහල, தமிழ்: for the screens of housekeeping. No native speaker has read them yet."
   `)
   await fill(field('Code from the mail'), '123')
   await submit()
@@ -119,7 +128,10 @@ it('welcomes who was invited, and begins without a passkey where a code will do'
     nav 'Language'
       a aria-current=true href=/desk?lang=en lang=en: English
       a href=/desk?lang=de lang=de: Deutsch
-      a href=/desk?lang=zh lang=zh: 中文"
+      a href=/desk?lang=zh lang=zh: 中文
+      a href=/desk?lang=si lang=si: සිංහල
+      a href=/desk?lang=ta lang=ta: தமிழ்
+      p: සිංහල, தமிழ்: for the screens of housekeeping. No native speaker has read them yet."
   `)
   expect(sent('readInvite')).toEqual({ token: 'abc' })
   await press(control('Go on without a passkey'))
@@ -148,7 +160,10 @@ it('leads from an old link to the sign-in', async () => {
     nav 'Language'
       a aria-current=true href=/desk?lang=en lang=en: English
       a href=/desk?lang=de lang=de: Deutsch
-      a href=/desk?lang=zh lang=zh: 中文"
+      a href=/desk?lang=zh lang=zh: 中文
+      a href=/desk?lang=si lang=si: සිංහල
+      a href=/desk?lang=ta lang=ta: தமிழ்
+      p: සිංහල, தமிழ்: for the screens of housekeeping. No native speaker has read them yet."
   `)
   await press(control('To the sign-in'))
   expect(left).toHaveBeenCalledOnce()

@@ -1,7 +1,12 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
-import { type Invited, type StaffRole, staffLimits } from '@calm-rest/contract/staff'
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import {
+  type DeskLang,
+  deskLangs,
+  type Invited,
+  type StaffRole,
+  staffLimits,
+} from '@calm-rest/contract/staff'
 import { SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +37,7 @@ export const InviteDialog = ({ roles, onClose, onDone }: InviteDialogProps) => {
             name: textOf(data, 'name'),
             email: textOf(data, 'email'),
             role: textOf(data, 'role'),
-            lang: textOf(data, 'lang') as Lang,
+            lang: textOf(data, 'lang') as DeskLang,
           },
         })
       }
@@ -63,7 +68,7 @@ export const InviteDialog = ({ roles, onClose, onDone }: InviteDialogProps) => {
             defaultValue={hotel.deskLang}
             error={problemOf('lang')}
           >
-            {langs.map((lang) => (
+            {deskLangs.map((lang) => (
               <option key={lang} value={lang} lang={lang}>
                 {languages[lang].name}
               </option>

@@ -1,4 +1,10 @@
-import { type Invited, presetRights, roles as presets, type StaffMember, type StaffRole } from '@calm-rest/contract/staff'
+import {
+  type Invited,
+  presetRights,
+  roles as presets,
+  type StaffMember,
+  type StaffRole,
+} from '@calm-rest/contract/staff'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { StaffView } from './view.tsx'
@@ -240,6 +246,8 @@ it('invites somebody, and shows their link once', async () => {
           option lang=en selected value=en: English
           option lang=de value=de: Deutsch
           option lang=zh value=zh: 中文
+          option lang=si value=si: සිංහල
+          option lang=ta value=ta: தமிழ்
         button type=submit: Invite"
   `)
   await fill(field('Name'), 'Kasun')
@@ -394,7 +402,9 @@ it('closes a dialog without a change', async () => {
 })
 
 it('composes a role by groups of rights, each with a line that explains it', async () => {
-  const { press, control, outline, fill, field, tick, submit, sent, until, page } = await mount({ addRole: aRole() })
+  const { press, control, outline, fill, field, tick, submit, sent, until, page } = await mount({
+    addRole: aRole(),
+  })
   await press(control('Compose a role'))
   expect(outline('dialog')).toMatchInlineSnapshot(`
     "dialog 'Compose a role'
@@ -444,7 +454,10 @@ it('composes a role by groups of rights, each with a line that explains it', asy
   await tick(field('Answer messages'))
   await submit()
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
-  expect(sent('addRole')).toEqual({ name: 'Garden', rights: ['own session', 'answer messages', 'keep rooms'] })
+  expect(sent('addRole')).toEqual({
+    name: 'Garden',
+    rights: ['own session', 'answer messages', 'keep rooms'],
+  })
 })
 
 it('changes a composed role on the version that was seen, and no role that every property has', async () => {

@@ -1,4 +1,4 @@
-import type { NewMemberInput, RoleId, StaffMember } from '@calm-rest/contract/staff'
+import { type NewMemberInput, type RoleId, type StaffMember, siteLangOf } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
@@ -35,7 +35,7 @@ export const createDeskStaffCommands = ({ db, recorder, now, held }: DeskDeps) =
   }
   /** Returns a link, and mails another to a member with an address. Only inside a transaction. */
   const invite = async (member: StoredMember, at: Date): Promise<NewInvite> => {
-    const { lang } = member
+    const lang = siteLangOf(member.lang)
     const payload = { memberId: member.id }
     const mail = { kind: 'staff-invite', payload, lang, createdAt: at.toISOString() } as const
     if (member.email !== null) await outbox.add(mail)

@@ -87,14 +87,17 @@ export const eventRoutes = ({
       const look = async () => {
         if (!(await isAllowed().catch(() => false))) end.abort()
       }
-      /** A check of the session after a change about its member: later events wait for it. */
-      let looking: Promise<void> | undefined
-      const tell = async (event: FeedEvent) => {
-        await looking
+      const tellNow = async (event: FeedEvent) => {
         if (end.signal.aborted) return
         const told = toldTo(rights, event)
-        if (event.kind === 'member' && event.id === memberId) looking = look()
         if (told) await write(told)
+        if (event.kind === 'member' && event.id === memberId) await look()
+      }
+      /** One after the other: an event after a change about the member waits for the new rights. */
+      let telling = Promise.resolve()
+      const tell = (event: FeedEvent) => {
+        telling = telling.then(() => tellNow(event)).catch(() => end.abort())
+        return telling
       }
       stream.onAbort(() => end.abort())
       const ended = AbortSignal.any([end.signal, closing])

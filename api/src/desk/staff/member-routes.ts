@@ -34,7 +34,7 @@ const { addRole, changeRole, removeRole } = staffCalls
 export const memberRoutes = ({ db, commandsOf, publicUrl }: MemberDeps) => {
   const toInvited = (c: Context<ApiEnv>, { member, token, expiresAt }: InvitedMember) => {
     const pages = createPages(relyingPartyOf(c, publicUrl).origin)
-    const link = pages.withToken('desk', member.lang, `invite=${token}`)
+    const link = pages.invite(token, member.lang)
     return { member: toAnswer(member), link, expiresAt }
   }
   return new Hono<ApiEnv>()

@@ -45,7 +45,9 @@ onBoth(
     expect((await end({ moveTo: 'night' })).status).toBe(200)
     expect((await amal.call('readSession')).data.member).toMatchObject({ role: 'night', roleName: null })
     expect((await call('listRoles')).data.map(({ id }) => id)).not.toContain(role.id)
-    expect((await createAuditLog(api.db).newest(4)).map(({ who, action, subject }) => [who, action, subject])).toEqual([
+    expect(
+      (await createAuditLog(api.db).newest(4)).map(({ who, action, subject }) => [who, action, subject]),
+    ).toEqual([
       ['owner', 'staff role remove', 'Rooms'],
       ['owner', 'staff role', 'Amal'],
       ['owner', 'staff role change', 'Manager'],
@@ -70,9 +72,13 @@ it('R-staff-roles: somebody who manages the staff gets no right that they lack',
   expect(await code(amal.call('addRole', { body: more }))).toBe('right_not_held')
   const own = { params: { id: role.id }, body: { ...more, version: role.version } }
   expect(await code(amal.call('changeRole', own))).toBe('right_not_held')
-  expect(await code(amal.call('inviteMember', { body: { name: 'Mallory', role: 'desk' } }))).toBe('right_not_held')
+  expect(await code(amal.call('inviteMember', { body: { name: 'Mallory', role: 'desk' } }))).toBe(
+    'right_not_held',
+  )
   expect((await amal.call('addRole', { body: { name: 'Reader', rights: ['read stays'] } })).status).toBe(201)
-  expect(await code(call('addRole', { body: { name: 'reader', rights: ['read stays'] } }))).toBe('role_name_taken')
+  expect(await code(call('addRole', { body: { name: 'reader', rights: ['read stays'] } }))).toBe(
+    'role_name_taken',
+  )
   expect((await call('readSession')).data.member.role).toBe('owner')
   // what older code writes during an upgrade is the role of the member
   await api.db.prepare("UPDATE staff_members SET role = 'desk' WHERE id = ?").run(amal.memberId)
@@ -82,7 +88,10 @@ it('R-staff-roles: somebody who manages the staff gets no right that they lack',
 it('R-staff-roles: a role that is gone leaves its members their own session alone', async () => {
   const { api, role, amal } = await openWithManager()
   await api.db.prepare('DELETE FROM staff_roles WHERE id = ?').run(role.id)
-  expect((await amal.call('readSession')).data).toMatchObject({ member: { role: 'none' }, rights: ['own session'] })
+  expect((await amal.call('readSession')).data).toMatchObject({
+    member: { role: 'none' },
+    rights: ['own session'],
+  })
   expect((await amal.call('readDay')).data.code).toBe('forbidden')
 })
 

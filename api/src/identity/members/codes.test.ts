@@ -76,9 +76,9 @@ it('R-staff-code: a mailed code signs in once, and permits changes neither to mo
   expect(data).toMatchObject({ signedInBy: 'code', provedUntil: null })
   expect((await use(code)).data.code).toBe('code_refused')
   const headers = staffHeaders(staffTokenIn(answer) ?? '')
-  expect((await callStaff(api, 'listMembers', { headers })).status).toBe(200)
+  expect(data.rightsByPasskey).toEqual(['decide money', 'set prices', 'change the property', 'manage staff'])
   const invite = { headers, body: { name: 'Mallory', role: 'owner' } }
-  expect((await callStaff(api, 'inviteMember', invite)).data.code).toBe('proof_required')
+  expect((await callStaff(api, 'inviteMember', invite)).data.code).toBe('passkey_sign_in')
   expect((await callStaff(api, 'passkeyOptions', { headers })).data.code).toBe('proof_required')
 })
 

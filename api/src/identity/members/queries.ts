@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RoleId, type StaffMember, staffLimits } from '@calm-rest/contract/staff'
-import type { Lang } from '@calm-rest/contract/widget'
+import { type DeskLang, type RoleId, type StaffMember, staffLimits } from '@calm-rest/contract/staff'
 import type { Database } from '../../core/database/database.ts'
 import {
   type HeldRoleRow,
@@ -15,7 +14,7 @@ import { hashToken, newToken } from '../../core/secrets/token.ts'
 export interface NewMember {
   name: string
   role: RoleId
-  lang: Lang
+  lang: DeskLang
   email?: string | undefined
 }
 

@@ -1,10 +1,4 @@
-import {
-  roles as presets,
-  type Right,
-  rights,
-  rightsByCode,
-  rightsOf,
-} from '@calm-rest/contract/staff'
+import { roles as presets, type Right, rights, rightsByCode, rightsOf } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { covers, refusalOf, type Staff, type StaffAct } from './role-rules.ts'
 

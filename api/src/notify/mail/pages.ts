@@ -1,16 +1,16 @@
-import { type DeskPlace, deskPath } from '@calm-rest/contract/staff'
+import { type DeskLang, type DeskPlace, deskPath } from '@calm-rest/contract/staff'
 import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 
 type Page = 'rooms' | 'location' | 'login' | 'forgot-password' | 'profile' | LinkedPage
 /** Screens opened by a token. */
-type LinkedPage = 'booking' | 'write-review' | 'desk' | 'reset-password' | 'confirm-email'
+type LinkedPage = 'booking' | 'write-review' | 'reset-password' | 'confirm-email'
 
 /**
  * Addresses of the site's screens. A token is in the fragment, which no browser sends to a server, so that it is in no
  * log and no Referer.
  */
 export const createPages = (publicUrl: string) => {
-  const addressOf = (path: string, lang: Lang) => {
+  const addressOf = (path: string, lang: DeskLang) => {
     const url = new URL(path, publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`)
     if (lang !== defaultLang) url.searchParams.set('lang', lang)
     return url.href
@@ -20,6 +20,8 @@ export const createPages = (publicUrl: string) => {
     address,
     /** A place at the front desk, which asks for a sign-in. */
     desk: (place: DeskPlace, lang: Lang) => addressOf(deskPath(place).slice(1), lang),
+    /** A link by which a member begins at the desk, in their language. */
+    invite: (token: string, lang: DeskLang) => `${addressOf('desk', lang)}#invite=${token}`,
     withToken: (page: LinkedPage, lang: Lang, token: string) => `${address(page, lang)}#${token}`,
   }
 }

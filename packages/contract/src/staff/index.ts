@@ -13,6 +13,7 @@ export type {
   StaffBlock,
 } from './chart.ts'
 export type { ClosureInput, ClosurePreview, StaffClosure } from './closures.ts'
+export { type DeskLang, deskLangs, siteLangOf } from './desk-lang.ts'
 export { type DeskPlace, deskPath } from './desk-path.ts'
 export type { StaffEvent } from './events.ts'
 export type { ExampleRoom, StaffExamples } from './examples.ts'

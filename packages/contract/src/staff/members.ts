@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { langs } from '../lang.ts'
 import { hotel } from '../property/hotel.ts'
 import { emailField } from '../schemas/email-field.ts'
 import { line, orNothing } from '../schemas/fields.ts'
+import { deskLangs } from './desk-lang.ts'
 import { staffLimits } from './limits.ts'
 import { deviceName, passkeyResponse } from './passkeys.ts'
 import { rights } from './rights.ts'
@@ -78,8 +78,8 @@ export const member = heldRole.extend({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
-  /** Language of their links and mails. */
-  lang: z.enum(langs),
+  /** Language of their desk, of links to it and, where the site has it, of their mails. */
+  lang: z.enum(deskLangs),
   /** False until the first invitation is accepted. */
   hasAccepted: z.boolean(),
   /** Expiry of the latest open invitation; null if none is open. */
@@ -97,7 +97,7 @@ export const newMemberInput = z.object({
   role: roleId,
   /** Receives the invitation, and codes on devices without a passkey. */
   email: orNothing(emailField),
-  lang: z.enum(langs).default(hotel.deskLang),
+  lang: z.enum(deskLangs).default(hotel.deskLang),
 })
 
 /**

@@ -4,11 +4,11 @@ import { action, note, text } from '../letter.ts'
 import { toGuest } from '../recipients.ts'
 import type { ComposeKit, Composer } from './compose-kit.ts'
 
-/** Returns name and address of a member; undefined for a removed one. */
+/** Returns name, address and language of a member; undefined for a removed one. */
 const memberOf = async (memberId: string, { staff }: ComposeKit) => {
   try {
-    const { name, email } = await staff.byId(memberId)
-    return email === null ? undefined : { name, address: email }
+    const { name, email, lang } = await staff.byId(memberId)
+    return email === null ? undefined : { name, address: email, lang }
   } catch (cause) {
     if (cause instanceof ApiError) return undefined
     throw cause
@@ -27,7 +27,7 @@ export const staffInvite: Composer<'staff-invite'> = async ({ payload, lang, t }
     heading: t('staffInvite.heading'),
     parts: [
       text(t('staffInvite.intro')),
-      action(t('staffInvite.action'), kit.pages.withToken('desk', lang, `invite=${token}`)),
+      action(t('staffInvite.action'), kit.pages.invite(token, to.lang)),
       note(t('staffInvite.valid', { hours: staffLimits.inviteHours })),
       note(t('staffInvite.notYou')),
     ],

@@ -117,6 +117,22 @@ describe('what was revoked since the backup', () => {
     ])
   })
 
+  it('and a composed role has the rights that both grant, and a role that is another one now none', async () => {
+    const { api, backup, desk, restoreOverItself } = await openSiteToRestore()
+    await joinStaff(api)
+    const role = await desk.roles.add({ name: 'Manager', rights: ['read stays', 'set prices'] })
+    const amara = await joinStaff(api, role.id, { name: 'Amara' })
+    const bela = await joinStaff(api, role.id, { name: 'Bela' })
+    const file = await backup()
+    await desk.roles.change(role.id, { name: 'Manager', rights: ['read stays', 'keep rooms'] })
+    await desk.staff.setRole(bela.memberId, 'accounts')
+    const { restored } = await restoreOverItself(file)
+    const rightsOf = async ({ authenticator }: typeof amara) =>
+      (await signInWith(restored, authenticator)).data.rights
+    expect(await rightsOf(amara)).toEqual(['own session', 'read stays'])
+    expect(await rightsOf(bela)).toEqual(['own session'])
+  })
+
   it("keeps a guest's former password invalid, and the new one valid", async () => {
     const { api, backup, restoreOverItself } = await openSiteToRestore()
     const guest = await joinAs(api)

@@ -1,8 +1,8 @@
 import type { InvitedMember } from '@calm-rest/api/desk'
 import { type Answer, Option } from '@calm-rest/command'
 import { hotel } from '@calm-rest/contract/hotel'
-import { roles } from '@calm-rest/contract/staff'
-import { defaultLang, langs } from '@calm-rest/contract/widget'
+import { deskLangs, roles } from '@calm-rest/contract/staff'
+import { defaultLang } from '@calm-rest/contract/widget'
 import { propertyTime } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
 
@@ -26,7 +26,7 @@ export const staff: Resource = (resource, choose) => {
     .option('--email <address>', 'of a new member: for the link, and for codes where a device has no passkey')
     .addOption(
       new Option('--lang <lang>', 'of a new member: of the link and the mails')
-        .choices(langs)
+        .choices(deskLangs)
         .default(hotel.deskLang),
     )
     .action((name, { role, email, lang }) =>
