@@ -11,7 +11,7 @@ it('R-desk-at-once: a guest sees a new price with the next page view, as HTML an
   await page.getByText('$268').first().waitFor()
   expect(await html()).toContain('$268')
 
-  await withDesk(site.dataDir, ({ rooms }) => rooms.setPrice('coral-suite', 291))
+  await withDesk(site.dataDir, ({ rooms }) => rooms.setPrices('coral-suite', { price: 291 }))
   await page.reload()
   await page.getByText('$291').first().waitFor()
   expect(await page.getByText('$268').count()).toBe(0)

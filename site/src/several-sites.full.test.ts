@@ -1,7 +1,7 @@
+import { openDesk } from '@calm-rest/api/desk'
 import { type Site, startSite, temporaryFolder, whenDone } from '@calm-rest/testing'
 import { startPostgres } from '@calm-rest/testing/postgres'
 import { expect, it } from 'vitest'
-import { runDesk } from './commands/desk/run-desk.fixture.ts'
 
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 
@@ -32,8 +32,13 @@ it('a price set at the front desk is on the page of every site, and a guest who 
       (await askAll(sites, 'rooms/coral-suite')).map(async (page) => (await page.text()).includes('$321')),
     )
   expect(await pages()).toEqual([false, false])
-  const desk = await runDesk(temporaryFolder('desk'), ['rooms', 'price', 'coral-suite', '321', '--yes'], env)
-  expect(desk.code).toBe(0)
+  const desk = await openDesk({
+    dataDir: temporaryFolder('desk'),
+    databaseUrl: env.DATABASE_URL,
+    who: 'the owner',
+  })
+  whenDone(desk.close)
+  await desk.rooms.setPrices('coral-suite', { price: 321 })
   await expect.poll(pages).toEqual([true, true])
 
   const guest = { email: 'amara@example.com', password: 'nineteen-king-palms' }

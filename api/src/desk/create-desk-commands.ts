@@ -10,7 +10,9 @@ import { createDeskFactCommands } from './commands/facts.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
 import { createDeskPaymentCommands } from './commands/payments.ts'
+import { createDeskPriceChangeCommands } from './commands/price-changes.ts'
 import { createDeskPriceCommands } from './commands/prices.ts'
+import { createDeskRateListCommands } from './commands/rate-lists.ts'
 import { createDeskRateRuleCommands } from './commands/rate-rules.ts'
 import { createDeskRateCommands } from './commands/rates.ts'
 import { createDeskReviewCommands } from './commands/reviews.ts'
@@ -59,6 +61,8 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     units,
     rates,
     prices: createDeskPriceCommands(deps, rates),
+    rateLists: createDeskRateListCommands(deps, rates),
+    priceChanges: createDeskPriceChangeCommands(deps, { rates, rooms }),
     rateRules: createDeskRateRuleCommands(deps, rates),
     reviews: createDeskReviewCommands(deps),
     messages: createDeskMessageCommands(deps),

@@ -1,5 +1,3 @@
-export { isUnusualPrice } from '../property/index.ts'
-
 import { createAuditLog } from '../core/audit-log/audit-log.ts'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
@@ -9,7 +7,6 @@ export { type LogLine, unshownFacts } from '../core/audit-log/audit-log.ts'
 export type { DeskBooking, GivenGroup } from './commands/bookings.ts'
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
 export type { RatePreview } from './commands/rates.ts'
-export type { DeskRoom } from './commands/rooms.ts'
 export type { InvitedMember } from './commands/staff.ts'
 
 export interface DeskOptions extends DatabasePlace {

@@ -131,7 +131,7 @@ const SignedIn = ({ props, desk: { call, live, session, signOut }, isFresh }: Si
             {t(wouldOpen ? 'deniedByCode' : 'denied')}
           </Alert>
         )}
-        {isFresh && section !== 'setup' && session.rights.includes('change the property') && <SetupOffer />}
+        {isFresh && section !== 'setup' && rights.includes('change the property') && <SetupOffer />}
         {isTranslated(lang, section) ? (
           <Part section={section} props={props} />
         ) : (

@@ -1,7 +1,7 @@
 import { Sheet } from './sheet.tsx'
 import { SheetForm, type SheetFormProps } from './sheet-form.tsx'
 
-interface FormDialogProps<Value> extends SheetFormProps<Value> {
+export interface FormDialogProps<Value> extends SheetFormProps<Value> {
   title: string
   onClose: () => void
 }

@@ -3,7 +3,7 @@ import { mount, rules } from './prices.fixture.tsx'
 
 it('lists closures, each with the way to change it and to open again', async () => {
   const { outline, press, control, sent, until, said } = await mount('Closures', { endClosure: rules })
-  expect(outline().split('\n').slice(6).join('\n')).toMatchInlineSnapshot(`
+  expect(outline().split('\n').slice(7).join('\n')).toMatchInlineSnapshot(`
     "div 'Closures' role=tabpanel
       li
         article '1 Jun 2027 – 10 Jun 2027'

@@ -27,6 +27,7 @@ export const Closures = () => {
     )
   return (
     <RuleList
+      route="readRateRules"
       rulesIn={rulesIn}
       empty={{ draw: icons.calendar, words: t('prices.closure.none') }}
       addLabel={t('prices.closure.add')}

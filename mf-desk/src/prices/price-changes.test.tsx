@@ -17,8 +17,10 @@ const changes: PriceChanges = {
           until: '2027-06-08',
           roomTypes: ['Sea view', 'Loft'],
           codes: [],
+          names: [],
         },
-        { list: 'closures', from: '2027-09-01', until: '2027-09-02', roomTypes: [], codes: [] },
+        { list: 'closures', from: '2027-09-01', until: '2027-09-02', roomTypes: [], codes: [],
+          names: [] },
       ],
       mayUndo: true,
     },
@@ -28,8 +30,9 @@ const changes: PriceChanges = {
       who: 'Amal',
       isUndo: true,
       parts: [
-        { list: 'restrictions', from: '2027-06-01', until: '2027-06-02', roomTypes: [], codes: [] },
-        { list: 'promotionCodes', from: null, until: null, roomTypes: [], codes: ['SUN', 'SEA'] },
+        { list: 'restrictions', from: '2027-06-01', until: '2027-06-02', roomTypes: [], codes: [],
+          names: [] },
+        { list: 'promotionCodes', from: null, until: null, roomTypes: [], codes: ['SUN', 'SEA'], names: [] },
       ],
       mayUndo: true,
     },
@@ -42,7 +45,7 @@ it('lists the changes of the last days, and undoes one', async () => {
     readPriceChanges: changes,
     undoPrices: { success: true },
   })
-  expect(outline().split('\n').slice(6).join('\n')).toMatchInlineSnapshot(`
+  expect(outline().split('\n').slice(7).join('\n')).toMatchInlineSnapshot(`
     "div 'Changes' role=tabpanel
       div role=status
       li

@@ -34,7 +34,9 @@ export const PriceChanges = () => {
                   change={change}
                   version={version}
                   onUndone={() => {
-                    const isOfPrices = change.parts.some(({ list }) => list === 'prices')
+                    const isOfPrices = change.parts.some(
+                      ({ list }) => list === 'prices' || list === 'roomPrices',
+                    )
                     setSaid(t(isOfPrices ? 'prices.undone' : 'prices.undoneRule'))
                     void reload()
                   }}
@@ -88,8 +90,17 @@ const ChangeCard = ({ change, version, onUndone }: ChangeCardProps) => {
 
 const names = {
   prices: 'section.prices',
+  roomPrices: 'prices.tab.base',
   restrictions: 'prices.tab.restrictions',
   closures: 'prices.tab.closures',
+  plans: 'prices.rates.plans.title',
+  extras: 'prices.rates.extras.title',
+  guestPrices: 'prices.rates.guestPrices.title',
+  childPrices: 'prices.rates.childPrices.title',
+  lengthDiscounts: 'prices.rates.lengthDiscounts.title',
+  taxes: 'prices.rates.taxes.title',
+  otherCurrencies: 'prices.rates.otherCurrencies.title',
+  rounding: 'prices.rates.rounding.title',
   promotionCodes: 'prices.tab.codes',
 } as const
 
@@ -98,12 +109,22 @@ const useFacts = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const daySpan = useDaySpan()
-  return ({ list, from, until, roomTypes, codes }: Change['parts'][number]): string => {
-    if (list === 'promotionCodes') return codes.join(' · ')
+  return ({ list, from, until, roomTypes, codes, names }: Change['parts'][number]): string => {
     const rooms = roomTypes.length > 0 ? roomTypes.join(', ') : t('prices.changes.allRooms')
+    const named = {
+      guestPrices: (name: string) => t('guests', { count: Number(name) }),
+      childPrices: (ages: string) => t('prices.rates.childPrices.ages', { ages }),
+      lengthDiscounts: (name: string) => t('nights', { count: Number(name) }),
+    }
+    const nameOf = list in named ? named[list as keyof typeof named] : (name: string) => name
     return [
-      ...(list === 'closures' ? [] : [rooms]),
+      ...codes,
+      ...names.map(nameOf),
+      ...(ofRooms.includes(list) ? [rooms] : []),
       ...(from && until ? [daySpan(longDay(lang, from), longDay(lang, addDays(until, -1)))] : []),
     ].join(' · ')
   }
 }
+
+/** Lists whose rules are of one room type or of all. */
+const ofRooms: readonly string[] = ['prices', 'roomPrices', 'restrictions', 'guestPrices']

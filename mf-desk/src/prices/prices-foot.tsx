@@ -44,7 +44,7 @@ interface PricesFootProps {
   said: string
   className?: string | undefined
   /** The button that changes or adds. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 export const PricesFoot = ({

@@ -27,6 +27,7 @@ export const PromotionCodes = () => {
     })
   return (
     <RuleList
+      route="readRateRules"
       rulesIn={rulesIn}
       empty={{ draw: icons.star, words: t('prices.noCodes') }}
       addLabel={t('prices.addCode')}

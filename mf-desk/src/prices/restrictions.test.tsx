@@ -3,7 +3,7 @@ import { mount, rules } from './prices.fixture.tsx'
 
 it('lists restrictions with what they forbid, for whom and when', async () => {
   const { outline, page } = await mount('Restrictions')
-  expect(outline().split('\n').slice(6).join('\n')).toMatchInlineSnapshot(`
+  expect(outline().split('\n').slice(7).join('\n')).toMatchInlineSnapshot(`
     "div 'Restrictions' role=tabpanel
       li
         article '20 Dec 2027 – 5 Jan 2028'

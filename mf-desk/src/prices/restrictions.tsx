@@ -38,6 +38,7 @@ export const Restrictions = () => {
     })
   return (
     <RuleList
+      route="readRateRules"
       rulesIn={rulesIn}
       empty={{ draw: icons.calendar, words: t('prices.noRestrictions') }}
       addLabel={t('prices.addRestriction')}

@@ -1,7 +1,7 @@
 import type { Result } from '@calm-rest/contract/api'
-import type { RateRules } from '@calm-rest/contract/staff'
+import type { RateRules, StaffAnswer, StaffInput } from '@calm-rest/contract/staff'
 import { Button, EmptyState } from '@calm-rest/ui'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -11,53 +11,70 @@ import * as parts from '../parts/parts.module.css'
 import * as styles from './prices.module.css'
 import { PricesFoot, useUndo } from './prices-foot.tsx'
 
-/** A restriction, a closure or a promotion code, in words. */
+/** Routes that answer rules, with the version of the rates. */
+type RulesRoute = 'readRateRules' | 'readRoomPrices' | 'readRates'
+
+interface Versioned {
+  version: string
+}
+
+/** A rule in words: what something costs, or what is forbidden. */
 export interface Rule {
   key: string
   name: string
-  /** What it forbids or deducts. */
-  does: string
+  badge?: ReactNode
+  /** What it costs, forbids or deducts. */
+  does: ReactNode
   /** For which rooms, days and bookings. */
   facts: readonly string[]
-  end: () => Promise<Result<RateRules>>
+  /** Ends it; a rule without it always exists. */
+  end?: () => Promise<Result<Versioned>>
 }
 
-export interface RuleDialogProps {
-  rules: RateRules
+export interface RuleDialogProps<Rules = RateRules> {
+  rules: Rules
   /** Key of the rule that is changed; a new one without. */
   changed?: string | undefined
   onClose: () => void
-  onDone: (rules: RateRules) => void
+  onDone: (rules: Versioned) => void
 }
 
-interface RuleListProps {
-  rulesIn: (rules: RateRules) => readonly Rule[]
+interface ReadyProps<Rules> {
+  rulesIn: (rules: Rules) => readonly Rule[]
   /** If there is none: a drawing, and an explanation. */
   empty: { draw: string; words: string }
-  addLabel: string
-  RuleDialog: ComponentType<RuleDialogProps>
+  /** Label of the button that adds a rule; no rule can be added without. */
+  addLabel?: string | undefined
+  RuleDialog: ComponentType<RuleDialogProps<Rules>>
   /** Whether the dialog can change a rule, too. */
   isChangeable?: boolean
   /** Label of the button that ends a rule. */
   end?: { label: string; nameOf: (name: string) => string; consequence: string }
 }
 
-/** The rules of one kind, each with the way to end it, and the way to add one. */
-export const RuleList = (props: RuleListProps) => {
-  const { answer, reload } = useAnswer('readRateRules', {})
+interface RuleListProps<Route extends RulesRoute> extends ReadyProps<StaffAnswer<Route>> {
+  route: Route
+}
+
+/** The rules of one kind, each with the way to change or end it, and the way to add one. */
+export const RuleList = <Route extends RulesRoute>({ route, ...list }: RuleListProps<Route>) => {
+  const { answer, reload } = useAnswer(route, {} as StaffInput<Route>)
   return (
     <Answered answer={answer} onRetry={() => void reload()}>
-      {(rules) => <Ready {...props} rules={rules} onChanged={() => void reload()} />}
+      {(rules) => <Ready {...list} rules={rules} onChanged={() => void reload()} />}
     </Answered>
   )
 }
 
-interface ReadyProps extends RuleListProps {
-  rules: RateRules
-  onChanged: () => void
-}
-
-const Ready = ({ rules, rulesIn, empty, addLabel, RuleDialog, isChangeable, ...rest }: ReadyProps) => {
+const Ready = <Rules,>({
+  rules,
+  rulesIn,
+  empty,
+  addLabel,
+  RuleDialog,
+  isChangeable,
+  ...rest
+}: ReadyProps<Rules> & { rules: Rules; onChanged: () => void }) => {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<{ changed?: string }>()
   const {
@@ -69,7 +86,7 @@ const Ready = ({ rules, rulesIn, empty, addLabel, RuleDialog, isChangeable, ...r
     onChanged,
   } = rest
   const undo = useUndo({ done: t('prices.doneRule'), undone: t('prices.undoneRule') }, onChanged)
-  const changed = (saved: RateRules) => {
+  const changed = (saved: Versioned) => {
     setDialog(undefined)
     undo.changed(saved)
   }
@@ -78,10 +95,10 @@ const Ready = ({ rules, rulesIn, empty, addLabel, RuleDialog, isChangeable, ...r
     <>
       {listed.length === 0 && <EmptyState draw={empty.draw}>{empty.words}</EmptyState>}
       <CardList>
-        {listed.map(({ key, name, does, facts, end: attempt }) => (
+        {listed.map(({ key, name, badge, does, facts, end: attempt }) => (
           <li key={key}>
-            <Card title={name}>
-              <p>{does}</p>
+            <Card title={name} badge={badge}>
+              {typeof does === 'string' ? <p>{does}</p> : does}
               {facts.length > 0 && <p className={parts.soft}>{facts.join(' · ')}</p>}
               <div className={parts.quietActions}>
                 {isChangeable && (
@@ -94,22 +111,26 @@ const Ready = ({ rules, rulesIn, empty, addLabel, RuleDialog, isChangeable, ...r
                     {t('prices.changeRule')}
                   </Button>
                 )}
-                <ConfirmButton
-                  label={end.label}
-                  name={end.nameOf(name)}
-                  consequence={end.consequence}
-                  attempt={attempt}
-                  onDone={changed}
-                />
+                {attempt && (
+                  <ConfirmButton
+                    label={end.label}
+                    name={end.nameOf(name)}
+                    consequence={end.consequence}
+                    attempt={attempt}
+                    onDone={changed}
+                  />
+                )}
               </div>
             </Card>
           </li>
         ))}
       </CardList>
       <PricesFoot state={undo} said={undo.said} className={styles.rulesFoot}>
-        <Button size="large" wide onClick={() => setDialog({})}>
-          {addLabel}
-        </Button>
+        {addLabel && (
+          <Button size="large" wide onClick={() => setDialog({})}>
+            {addLabel}
+          </Button>
+        )}
       </PricesFoot>
       {dialog && (
         <RuleDialog

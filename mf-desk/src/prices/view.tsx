@@ -9,8 +9,9 @@ import * as styles from './prices.module.css'
 import { PricesOfMonth } from './prices-of-month.tsx'
 import { PromotionCodes } from './promotion-codes.tsx'
 import { Restrictions } from './restrictions.tsx'
+import { RoomPrices } from './room-prices.tsx'
 
-const tabs = ['nights', 'restrictions', 'closures', 'codes', 'changes'] as const
+const tabs = ['nights', 'base', 'restrictions', 'closures', 'codes', 'changes'] as const
 type Tab = (typeof tabs)[number]
 
 /** Prices, restrictions and closures: guests see a change at their next page. */
@@ -38,6 +39,8 @@ const Panel = ({ tab }: { tab: Tab }) => {
   switch (tab) {
     case 'nights':
       return <PricesOfMonth />
+    case 'base':
+      return <RoomPrices />
     case 'restrictions':
       return <Restrictions />
     case 'closures':

@@ -11,7 +11,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
 import * as styles from './amenity-dialog.module.css'
 import { AmenityUse } from './amenity-use.tsx'
-import { NamesFields, namesOf } from './names-fields.tsx'
+import { NamesFields, namesOf } from '../parts/names-fields.tsx'
 
 interface AmenityDialogProps {
   /** The edited amenity; undefined for a new one. */

@@ -8,8 +8,8 @@ const canary = 'zanzibar-canary'
 it('R-desk-log: has one line for every change: who, when, what it was and what it is', async () => {
   const { api, desk, setClock } = await openTestDesk()
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  await desk.rooms.setPrice('coral-suite', 300)
-  await desk.rooms.setDiscount('coral-suite', 250)
+  await desk.rooms.setPrices('coral-suite', { price: 300 })
+  await desk.rooms.setPrices('coral-suite', { discountPrice: 250 })
   await desk.blocks.remove(
     (
       await desk.blocks.add({
@@ -32,7 +32,7 @@ it('R-desk-log: has one line for every change: who, when, what it was and what i
     before: { priceCents: 26_800, discountPriceCents: null },
     after: { priceCents: 30_000, discountPriceCents: null },
   })
-  expect(discount).toMatchObject({ action: 'room discount', after: { discountPriceCents: 25_000 } })
+  expect(discount).toMatchObject({ action: 'room price', after: { discountPriceCents: 25_000 } })
   expect(blocked).toMatchObject({
     action: 'block add',
     subject: '1',
@@ -59,8 +59,8 @@ it('R-desk-log: has one line for every change: who, when, what it was and what i
 it('writes no line where nothing changes or the change is refused', async () => {
   const { api, desk } = await openTestDesk()
   await api.post('/api/messages', goodMessage)
-  await desk.rooms.setPrice('coral-suite', 268)
-  await expect(desk.rooms.setPrice('coral-suite', -1)).rejects.toThrow()
+  await desk.rooms.setPrices('coral-suite', { price: 268 })
+  await expect(desk.rooms.setPrices('coral-suite', { price: -1 })).rejects.toThrow()
   await expect(desk.messages.answer(1, '')).rejects.toThrow()
   expect(await desk.log(10)).toEqual([])
 })
@@ -74,7 +74,7 @@ it('R-desk-log: stores no change without its line', async () => {
   const block = { roomId: 'coral-suite', from: '2027-07-02', until: '2027-07-05', reason: 'Roof' }
   for (const change of [
     () => desk.bookings.cancel(reference),
-    () => desk.rooms.setPrice('coral-suite', 300),
+    () => desk.rooms.setPrices('coral-suite', { price: 300 }),
     () => desk.blocks.add(block),
     () => desk.messages.answer(1, 'Yes'),
     async () => desk.reviews.hide((await desk.reviews.list())[0]?._id ?? ''),
@@ -90,7 +90,7 @@ it('R-desk-log: stores no change without its line', async () => {
 
 it('R-desk-log: refuses every change of a line, even by SQL', async () => {
   const { api, desk } = await openTestDesk()
-  await desk.rooms.setPrice('coral-suite', 300)
+  await desk.rooms.setPrices('coral-suite', { price: 300 })
   await expect(api.db.exec("UPDATE desk_log SET who = 'nobody'")).rejects.toThrow('never changed')
   await expect(api.db.exec('DELETE FROM desk_log')).rejects.toThrow('never changed')
   expect(await desk.log(10)).toHaveLength(1)

@@ -42,6 +42,9 @@ export const createAuditLog = (db: Database) => {
   const ofAction = db.prepare<[string, string], Row>(
     'SELECT * FROM desk_log WHERE subject = ? AND action = ? ORDER BY id DESC',
   )
+  const ofOneAction = db.prepare<[string, string, number], Row>(
+    'SELECT * FROM desk_log WHERE action = ? AND at > ? ORDER BY id DESC LIMIT ?',
+  )
   const about = db.prepare<[string, number], Row>(
     'SELECT * FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT ?',
   )
@@ -56,6 +59,15 @@ export const createAuditLog = (db: Database) => {
     /** Returns the newest lines first, of one subject or of all. */
     newest: async (limit: number, subject?: string): Promise<LogLine[]> =>
       (subject === undefined ? await newest.all(limit) : await about.all(subject, limit)).map(toLine),
+    /** Returns the newest lines of these actions since a moment (ISO 8601, UTC), newest first. */
+    ofActions: async (actions: readonly string[], since: string, limit: number): Promise<LogLine[]> => {
+      const rows = await Promise.all(actions.map((action) => ofOneAction.all(action, since, limit)))
+      return rows
+        .flat()
+        .sort((a, b) => b.id - a.id)
+        .slice(0, limit)
+        .map(toLine)
+    },
     /** Returns the lines of one action on a subject, newest first. */
     ofAction: async (subject: string, action: string): Promise<LogLine[]> =>
       (await ofAction.all(subject, action)).map(toLine),

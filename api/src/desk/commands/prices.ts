@@ -1,6 +1,5 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
-import type { PriceChange, PriceChanges, PriceGrid, PricePreview } from '@calm-rest/contract/staff'
+import type { PriceChange, PriceGrid, PricePreview } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
@@ -8,11 +7,9 @@ import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import {
   changedNights,
   changePrices,
-  every,
   type GridRoom,
   gridOf,
   isUnusualPrice,
-  type ListChange,
   type NightsChange,
   percentOf,
   propertyOf,
@@ -28,7 +25,7 @@ interface Span {
 
 /** Prices of each night, and changes of many at once. */
 export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
-  const { gridRooms: roomsIn, roomTypeReads: types } = propertyOf(db)
+  const { gridRooms: roomsIn } = propertyOf(db)
 
   /**
    * Returns the rates with the change.
@@ -68,9 +65,6 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
   }
 
   return {
-    /** Base price in cents of each room type, by its id. */
-    ownPrices: async (): Promise<Record<string, number>> =>
-      Object.fromEntries((await roomsIn(hotel.deskLang)).map(({ id, baseCents }) => [id, baseCents])),
     grid: async (span: Span, lang: Lang): Promise<Omit<PriceGrid, 'version'>> => {
       const rooms = await roomsIn(lang)
       const { rates: held } = await rates.current()
@@ -96,47 +90,6 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
       if (isUnusual && !order.isMeant) throw new ApiError('price_unusual')
       return rates.replace(after, inWords(order))
     },
-    /** Changes of the last days, newest first. */
-    changes: async (lang: Lang): Promise<PriceChanges['changes']> => {
-      // a rule may be of a room type that no longer exists
-      const names = new Map((await types.list(lang)).map(({ roomId, roomType }) => [roomId, roomType]))
-      return (await rates.changes()).map(({ parts, without, ...change }) => ({
-        ...change,
-        parts: parts.map((part) => toPart(part, names)),
-        mayUndo: without !== undefined,
-      }))
-    },
-    /**
-     * Restores the rates before the last change, or before an earlier one.
-     *
-     * @throws ApiError 'nothing_to_undo'
-     */
-    undo: async (change?: number) => {
-      if (change !== undefined) return rates.undo(change)
-      const { version } = await rates.current()
-      if (version === 0) throw new ApiError('nothing_to_undo')
-      return rates.restore(version - 1)
-    },
-  }
-}
-
-const toPart = (
-  { list, removed, added }: ListChange,
-  names: ReadonlyMap<string, string>,
-): PriceChanges['changes'][number]['parts'][number] => {
-  const rules = [...removed, ...added]
-  const spans = rules.flatMap((rule) => ('code' in rule ? [] : [rule]))
-  const types = rules.map((rule) => ('roomType' in rule ? rule.roomType : every))
-  return {
-    list,
-    from: spans.map(({ from }) => from).toSorted()[0] ?? null,
-    until:
-      spans
-        .map(({ until }) => until)
-        .toSorted()
-        .at(-1) ?? null,
-    roomTypes: types.includes(every) ? [] : [...new Set(types)].map((id) => names.get(id) ?? id),
-    codes: [...new Set(rules.flatMap((rule) => ('code' in rule ? [rule.code] : [])))],
   }
 }
 

@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toDollars } from '@calm-rest/contract/stay'
 import { z } from 'zod'
-import { createAuditLog, type LogLine } from '../../core/audit-log/audit-log.ts'
+import type { LogLine } from '../../core/audit-log/audit-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import {
@@ -58,25 +58,10 @@ export interface RatePreview {
 
 /** A change of the rates, and the rates without it. */
 export interface RateChange {
-  /** Version that it created. */
-  change: number
-  /** ISO 8601, UTC. */
-  at: string
-  who: string
-  /** Whether it restored an earlier version. */
-  isUndo: boolean
-  /** Empty if it replaced all rates. */
   parts: ListChange[]
   /** Undefined if a later change overlaps it. */
   without: Rates | undefined
 }
-
-const restoreAction = 'rates restore'
-
-/** Maximum number of listed changes. */
-const mostChanges = 20
-
-const dayMs = 24 * 60 * 60_000
 
 const whyOf = (rule: NightPriceRule | undefined): string => {
   if (!rule) return 'price of the room'
@@ -102,7 +87,6 @@ const assertLongCodes = (next: Rates, held: Rates) => {
 /** The rates as a whole, in versions; each change has an audit log line. */
 export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
   const store = propertyOf(db).rates
-  const log = createAuditLog(db)
   const { findRoom, priceOrder } = propertyOf(db)
   const roomIds = db
     .prepare<[], string>("SELECT id FROM room_types WHERE status <> 'draft' ORDER BY id")
@@ -134,43 +118,21 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     return store.current()
   }
 
-  const changes = async (): Promise<RateChange[]> => {
-    const since = new Date(now().getTime() - staffLimits.priceChangeDays * dayMs).toISOString()
-    const { rates: held } = await store.current()
-    const lines = (await log.newest(mostChanges, 'rates')).filter(({ at }) => at > since)
-    const read = async ({ at, who, action, after: facts }: LogLine): Promise<RateChange[]> => {
+  return {
+    /** What a line of the audit log changed; undefined if a version of it is gone. */
+    changeIn: async ({ after: facts }: LogLine): Promise<RateChange | undefined> => {
       const change = Number(facts?.version)
       const before = await store.byVersion(change - 1)
       const after = await store.byVersion(change)
-      if (!before || !after) return []
-      const versions = { before: before.rates, after: after.rates, now: held }
-      return [
-        {
-          change,
-          at,
-          who,
-          isUndo: action === restoreAction,
-          parts: changeBetween(before.rates, after.rates) ?? [],
-          without: withoutChange(versions),
-        },
-      ]
-    }
-    return (await Promise.all(lines.map(read))).flat()
-  }
-
-  return {
-    /** Changes of the last days, newest first. */
-    changes,
-    /**
-     * Reverts one change of the list.
-     *
-     * @throws ApiError 'nothing_to_undo' if that is no longer possible
-     */
-    undo: async (change: number): Promise<RatesVersion> => {
-      const found = (await changes()).find((one) => one.change === change)
-      if (!found?.without) throw new ApiError('nothing_to_undo')
-      return replace(restoreAction, await check(found.without))
+      if (!before || !after) return undefined
+      const { rates: held } = await store.current()
+      return {
+        parts: changeBetween(before.rates, after.rates),
+        without: withoutChange({ before: before.rates, after: after.rates, now: held }),
+      }
     },
+    /** Sets the rates without a change that is undone. */
+    undoTo: async (without: Rates): Promise<RatesVersion> => replace('rates restore', await check(without)),
     current: store.current,
     /** Newest first. */
     versions: () => versions.all(),
@@ -185,7 +147,7 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     restore: async (version: number): Promise<RatesVersion> => {
       const found = await store.byVersion(version)
       if (!found) throw new ApiError('not_found', { why: `There is no version ${version} of the rates.` })
-      return replace(restoreAction, found.rates)
+      return replace('rates restore', found.rates)
     },
     /** Price of a stay by rates that may not be active yet. */
     preview: async (order: PreviewOrder, rates?: Rates): Promise<RatePreview> => {

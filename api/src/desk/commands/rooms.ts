@@ -2,9 +2,10 @@ import type { Category } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { type RoomTypeStatus, staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { propertyOf } from '../../property/index.ts'
+import { isUnusualPrice, type Prices, propertyOf } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** A room type; prices in dollars. */
@@ -18,6 +19,13 @@ export interface DeskRoom {
   guests: number
   /** Number of its current units. */
   units: number
+}
+
+/** Prices of a night in dollars. */
+interface NewPrices {
+  price?: number | undefined
+  discountPrice?: number | null | undefined
+  isMeant?: boolean | undefined
 }
 
 interface Row extends Omit<DeskRoom, 'price' | 'discountPrice'> {
@@ -42,13 +50,11 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
       r.discount_price_cents AS "discountPriceCents", r.guests,
       (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id AND u.removed_on IS NULL) AS units
     FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ? ORDER BY r.category, r.id`)
-  const unchanged = db
-    .prepare<[string, CalendarDate], number>(
-      "SELECT COUNT(*) FROM bookings WHERE room_type_id = ? AND check_out >= ? AND status = 'confirmed'",
-    )
-    .pluck()
+  const unchanged = db.prepare<[CalendarDate], { id: string; booked: number }>(`
+    SELECT room_type_id AS id, COUNT(*) AS booked FROM bookings
+    WHERE check_out >= ? AND status = 'confirmed' GROUP BY room_type_id`)
 
-  const list = async (): Promise<DeskRoom[]> => (await all.all(hotel.deskLang)).map(toRoom)
+  const list = async (lang: Lang = hotel.deskLang): Promise<DeskRoom[]> => (await all.all(lang)).map(toRoom)
   const find = async (id: string): Promise<DeskRoom> => {
     const rooms = await list()
     const room = rooms.find((one) => one.id === id)
@@ -57,47 +63,69 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
       why: `There is no room '${id}'. Rooms: ${rooms.map((one) => one.id).join(', ')}.`,
     })
   }
-  const setPrices = async (
-    action: string,
-    id: string,
-    next: { price?: number; discountPrice?: number | null },
-  ) => {
+  const write = async (action: string, id: string, priceOf: (current: Prices) => Prices) => {
     await find(id)
-    await recorder.changed(
-      { action, subject: id, at: now(), read: async () => ({ ...(await prices.of(id)) }) },
-      async () => {
-        const current = await prices.of(id)
-        if (!current) return
-        const priceCents = next.price === undefined ? current.priceCents : parsePrice(next.price)
-        const { discountPrice } = next
-        const given = discountPrice == null ? discountPrice : parsePrice(discountPrice)
-        const discountPriceCents = given === undefined ? current.discountPriceCents : given
-        assertDiscount(priceCents, discountPriceCents)
-        await prices.set(id, { priceCents, discountPriceCents })
-      },
-    )
+    const read = async () => ({ ...(await prices.of(id)) })
+    await recorder.changed({ action, subject: id, at: now(), read }, async () => {
+      const current = await prices.of(id)
+      if (current) await prices.set(id, priceOf(current))
+    })
     return find(id)
   }
 
   return {
     list,
     find,
-    /** Confirmed upcoming bookings and those in house, which keep their price. */
-    booked: async (id: string): Promise<number> => (await unchanged.get(id, todayAt(now()))) ?? 0,
-    setPrice: (id: string, price: number) => setPrices('room price', id, { price }),
-    setDiscount: (id: string, discountPrice: number | null) =>
-      setPrices('room discount', id, { discountPrice }),
+    /** Prices of every room type in cents, by its id. */
+    ownPrices: async (): Promise<Record<string, Prices>> =>
+      Object.fromEntries(
+        (await all.all(hotel.deskLang)).map(({ id, priceCents, discountPriceCents }) => [
+          id,
+          { priceCents, discountPriceCents },
+        ]),
+      ),
+    /** Every room type, with the number of its confirmed stays that are not over: they keep their price. */
+    withBooked: async (lang: Lang): Promise<(DeskRoom & { booked: number })[]> => {
+      const today = todayAt(now())
+      const counts = new Map((await unchanged.all(today)).map(({ id, booked }) => [id, booked]))
+      return (await list(lang)).map((room) => ({ ...room, booked: counts.get(room.id) ?? 0 }))
+    },
+    /**
+     * Sets what a night costs without any price by date, in dollars; omitted prices stay. A discount price of null
+     * ends the discount.
+     *
+     * @throws ApiError 'price_unusual' unless `isMeant`; 'invalid_request'
+     */
+    setPrices: (id: string, { isMeant = false, ...next }: NewPrices) =>
+      write('room price', id, (current) => {
+        const after = pricesAfter(current, next)
+        if (!isMeant && isUnusual(current, after)) throw new ApiError('price_unusual')
+        return after
+      }),
+    /** Sets the prices that held before a change. */
+    restorePrices: (id: string, before: Prices) => write('room price restore', id, () => before),
   }
 }
 
 export type DeskRoomCommands = ReturnType<typeof createDeskRoomCommands>
 
-const assertDiscount = (priceCents: number, discountPriceCents: number | null) => {
-  if (discountPriceCents === null || discountPriceCents < priceCents) return
+const pricesAfter = (current: Prices, { price, discountPrice }: NewPrices): Prices => {
+  const priceCents = price === undefined ? current.priceCents : parsePrice(price)
+  const given = discountPrice == null ? discountPrice : parsePrice(discountPrice)
+  const discountPriceCents = given === undefined ? current.discountPriceCents : given
+  if (discountPriceCents === null || discountPriceCents < priceCents)
+    return { priceCents, discountPriceCents }
   throw new ApiError('invalid_request', {
+    fields: [{ field: 'discountPrice', code: 'not_below_price' }],
     why: `A discount of ${toDollars(discountPriceCents)} is not below the price of ${toDollars(priceCents)}: change or end it first.`,
   })
 }
+
+/** Whether the regular price, or what a night costs after the discount, changes a lot. */
+const isUnusual = (before: Prices, after: Prices) =>
+  isUnusualPrice(before.priceCents, after.priceCents) || isUnusualPrice(nightCents(before), nightCents(after))
+
+const nightCents = ({ priceCents, discountPriceCents }: Prices) => discountPriceCents ?? priceCents
 
 const toRoom = ({ priceCents, discountPriceCents, ...row }: Row): DeskRoom => ({
   ...row,

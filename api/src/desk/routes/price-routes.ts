@@ -1,9 +1,9 @@
-import type { PriceGrid } from '@calm-rest/contract/staff'
+import type { PriceGrid, RoomPrices } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
-import { jsonBody, query } from '../../core/http/validate.ts'
+import { jsonBody, params, query } from '../../core/http/validate.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 import { versionOfRates } from './rates-version.ts'
 import { endOn, writeOn } from './version.ts'
@@ -13,11 +13,26 @@ interface PriceDeps {
   commandsOf: CommandsOf
 }
 
-const { readPrices, previewPrices, changePrices, undoPrices } = staffCalls
+const { readPrices, previewPrices, changePrices, changeRoomPrices, undoPrices } = staffCalls
 
 /** The price of each night, and changes for many nights at once. */
-export const priceRoutes = ({ db, commandsOf }: PriceDeps) =>
-  new Hono<ApiEnv>()
+export const priceRoutes = ({ db, commandsOf }: PriceDeps) => {
+  const roomPricesOf = async (c: Context<ApiEnv>): Promise<RoomPrices> => {
+    const commands = commandsOf(c)
+    const rooms = await commands.rooms.withBooked(c.get('lang'))
+    return {
+      version: await versionOfRates(commands),
+      rooms: rooms.map(({ id: roomId, name: roomType, status, price, discountPrice, booked }) => ({
+        roomId,
+        roomType,
+        status,
+        price,
+        discountPrice,
+        booked,
+      })),
+    }
+  }
+  return new Hono<ApiEnv>()
     .get('/', query(readPrices.query), async (c) => {
       const commands = commandsOf(c)
       const grid = await commands.prices.grid(c.req.valid('query'), c.get('lang'))
@@ -38,15 +53,22 @@ export const priceRoutes = ({ db, commandsOf }: PriceDeps) =>
       })
       return c.json(await writeOn(db, version, read, () => commands.prices.change(change, lang)))
     })
+    .get('/rooms', async (c) => c.json(await roomPricesOf(c)))
+    .post('/rooms/:roomId', params(changeRoomPrices.params), jsonBody(changeRoomPrices.body), async (c) => {
+      const { version, ...prices } = c.req.valid('json')
+      const change = () => commandsOf(c).rooms.setPrices(c.req.valid('param').roomId, prices)
+      return c.json(await writeOn(db, version, () => roomPricesOf(c), change))
+    })
     .get('/changes', async (c) => {
       const commands = commandsOf(c)
-      const changes = await commands.prices.changes(c.get('lang'))
+      const changes = await commands.priceChanges.list(c.get('lang'))
       return c.json({ version: await versionOfRates(commands), changes })
     })
     .post('/undo', jsonBody(undoPrices.body), async (c) => {
       const { version, change } = c.req.valid('json')
       const commands = commandsOf(c)
       const read = async () => ({ version: await versionOfRates(commands) })
-      await endOn(db, version, read, () => commands.prices.undo(change))
+      await endOn(db, version, read, () => commands.priceChanges.undo(change))
       return c.json({ success: true })
     })
+}

@@ -23,6 +23,7 @@ import { overviewRoutes } from '../routes/overview-routes.ts'
 import { paymentRoutes } from '../routes/payment-routes.ts'
 import { photographRoutes } from '../routes/photograph-routes.ts'
 import { priceRoutes } from '../routes/price-routes.ts'
+import { rateListRoutes } from '../routes/rate-list-routes.ts'
 import { rateRuleRoutes } from '../routes/rate-rule-routes.ts'
 import { createReadStay } from '../routes/read-stay.ts'
 import { reviewRoutes } from '../routes/review-routes.ts'
@@ -92,6 +93,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/reviews', reviewRoutes({ db, commandsOf }))
     .route('/units', unitRoutes({ db, commandsOf, now }))
     .route('/prices', priceRoutes({ db, commandsOf }))
+    .route('/rates', rateListRoutes({ db, commandsOf }))
     .route('/rate-rules', rateRuleRoutes({ db, commandsOf }))
     .route('/room-types', roomTypeRoutes({ db, commandsOf }))
     .route('/amenities', amenityRoutes({ db, commandsOf }))

@@ -123,7 +123,7 @@ const questions: Record<string, Question> = {
   },
   prices: {
     sql: `SELECT at, who, action, subject, coalesce(after ->> 'reason', '') AS reason FROM desk_log
-      WHERE action IN ('rates change', 'rates restore', 'room price', 'room discount')
+      WHERE action IN ('rates change', 'rates restore', 'room price', 'room discount', 'room price restore')
         AND at || action || subject NOT IN (SELECT at || action || subject FROM backup.desk_log)
       ORDER BY id`,
     nameOf: ({ at, who, action, subject, reason }) =>

@@ -80,7 +80,7 @@ describe('refuses, and changes nothing,', () => {
     const reference = stays.find(({ checkIn }) => checkIn === '2027-07-01')?.reference ?? ''
     await desk.stays.setPrice(reference, 600, 'No water')
     await desk.payments.take(reference, { amount: 200, method: 'card' })
-    await desk.rooms.setPrice('coral-suite', 280)
+    await desk.rooms.setPrices('coral-suite', { price: 280 })
     await desk.staff.invite({ name: 'Bela', role: 'desk' })
     await desk.close()
     const lost = [

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { percentOf } from './money.ts'
+import { percentOf, roundPrice } from './money.ts'
 import { every, type NightPriceRule, type RatePlan, type Rates } from './rates.ts'
 
 /** The parts of a room's stay that determine its price. */
@@ -27,6 +27,8 @@ export interface NightPrice {
   childrenCents: number
   /** Supplement of the rate plan. */
   planCents: number
+  /** Added by rounding; negative if it lowers the price. */
+  roundingCents: number
   totalCents: number
 }
 
@@ -81,7 +83,8 @@ export const createNightPrice = (
     const roomCents = rule ? priceBy(rule, baseCents) : baseCents
     const before = Math.max(0, roomCents + guestsCents + childrenCents)
     const planCents = percentOf(before, plan.percent)
-    const parts = { roomCents, guestsCents, childrenCents, planCents }
-    return { night, rule, ...parts, totalCents: before + planCents }
+    const totalCents = roundPrice(before + planCents, rates.rounding)
+    const roundingCents = totalCents - before - planCents
+    return { night, rule, roomCents, guestsCents, childrenCents, planCents, roundingCents, totalCents }
   }
 }

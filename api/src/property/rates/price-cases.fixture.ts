@@ -29,7 +29,9 @@ const priceOf = (rates: Rates, { roomTypeId, baseCents, guests, children, ...sta
   )
 
 const turned = (rates: Rates): Rates =>
-  Object.fromEntries(Object.entries(rates).map(([key, list]) => [key, list.toReversed()])) as unknown as Rates
+  Object.fromEntries(
+    Object.entries(rates).map(([key, list]) => [key, Array.isArray(list) ? list.toReversed() : list]),
+  ) as unknown as Rates
 
 /**
  * Prices random stays by random rates. Compares them with the reference, with reordered rates, in another time zone,

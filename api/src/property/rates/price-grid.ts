@@ -11,6 +11,8 @@ export interface GridRoom extends PricedRoomType {
   name: string
   /** Number of guests that the prices are for. */
   guests: number
+  /** Most guests in one unit. */
+  capacity: number
 }
 
 interface Row {
@@ -33,6 +35,7 @@ export const createGridRooms = (db: Database) => {
       id,
       name,
       guests: shownGuests(capacity),
+      capacity,
       baseCents: nightlyPriceCents({ priceCents, discountPriceCents: discountPriceCents ?? undefined }),
     }))
 }

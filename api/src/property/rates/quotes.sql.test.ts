@@ -122,7 +122,7 @@ describe('R-quote-holds: a quote', () => {
     const { desk, quote, book, setClock, setRates } = await open()
     const { quote: signed } = await quote()
     await setRates({ prices: [{ ...july, percent: 50 }] })
-    await desk.rooms.setPrice('lighthouse-suite', 300)
+    await desk.rooms.setPrices('lighthouse-suite', { price: 300 })
     expect(await book({ totalPrice: 705 })).toMatchObject({
       statusCode: 409,
       code: 'price_changed',

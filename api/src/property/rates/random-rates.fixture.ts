@@ -90,7 +90,17 @@ const promotionCodes = fc.array(
 
 /** Rates of every kind, with lists in random order. */
 export const randomRates: fc.Arbitrary<Rates> = fc
-  .record({ plans, prices, guestPrices, childPrices, lengthDiscounts, promotionCodes, taxes, extras })
+  .record({
+    plans,
+    prices,
+    guestPrices,
+    childPrices,
+    lengthDiscounts,
+    promotionCodes,
+    taxes,
+    extras,
+    rounding: fc.constantFrom(undefined, 'to_5', 'to_99'),
+  })
   .map((rates) => ratesSchema.parse(rates))
 
 /** Stays that these rates can price. */

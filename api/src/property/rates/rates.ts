@@ -1,5 +1,11 @@
 import { limits } from '@calm-rest/contract/limits'
-import { calendarDate, cancellationRule, localText, restrictionBinds } from '@calm-rest/contract/schemas'
+import {
+  calendarDate,
+  cancellationRule,
+  localText,
+  priceRounding,
+  restrictionBinds,
+} from '@calm-rest/contract/schemas'
 import { staffLimits } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { z } from 'zod'
@@ -160,6 +166,8 @@ export const ratesSchema = z
     taxes: tax.array().max(20).default([]),
     extras: extra.array().max(50).default([]),
     otherCurrencies: otherCurrency.array().max(5).default([]),
+    /** How the price of a night is rounded; not at all by default. */
+    rounding: priceRounding.optional(),
   })
   .superRefine((rates, context) => {
     const refuse = (path: (string | number)[], message: string) =>

@@ -98,7 +98,18 @@ const nightOf = (rates: Rates, stay: ReferenceStay, night: string): bigint => {
   cents += supplement
   if (cents < 0n) cents = 0n
   const plan = rates.plans.find((one) => one.id === stay.planId)
-  return cents + share(cents, hundredthsOf(plan?.percent ?? 0))
+  return rounded(cents + share(cents, hundredthsOf(plan?.percent ?? 0)), rates.rounding)
+}
+
+/** Walks up and down to the nearest price that is permitted; of two, the higher one. */
+const rounded = (cents: bigint, rounding: Rates['rounding']): bigint => {
+  if (rounding === undefined || cents === 0n) return cents
+  const isRight = (price: bigint) =>
+    price > 0n && (rounding === 'to_5' ? price % 500n === 0n : price % 100n === 99n)
+  for (let distance = 0n; ; distance += 1n) {
+    if (isRight(cents + distance)) return cents + distance
+    if (isRight(cents - distance)) return cents - distance
+  }
 }
 
 /** Total in cents. */

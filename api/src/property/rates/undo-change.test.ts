@@ -2,7 +2,7 @@ import { addDays } from '@calm-rest/contract/stay'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { changePrices, roomPriceOn } from './change-prices.ts'
-import { firstRates, type Rates } from './rates.ts'
+import { firstRates, type Rates, ratesSchema } from './rates.ts'
 import { withoutChange } from './undo-change.ts'
 
 const rooms = ['sea', 'hill'].map((id) => ({ id, baseCents: 10_000 }))
@@ -71,9 +71,49 @@ it('reverts one closure and one code of several, and none that was changed since
   expect(withoutChange({ ...coded, now: { ...now, promotionCodes: [] } })).toBeUndefined()
 })
 
-it('reverts more than single rules only for the last change', () => {
-  const after = { ...firstRates, lengthDiscounts: [{ nights: 7, percent: 10 }] }
-  expect(withoutChange({ before: firstRates, after, now: after })).toBe(firstRates)
+const name = { en: 'Saver', de: 'Sparpreis', zh: '特惠' }
+const saver = { id: 'saver', name, percent: -10, cancellation: { kind: 'non_refundable' } } as const
+
+it.each([
+  ['plans', saver, { ...saver, percent: -20 }],
+  ['extras', { id: 'bike', name, amountCents: 500, per: 'stay', max: 1 }, undefined],
+  [
+    'guestPrices',
+    { roomType: '*', guests: 1, perNightCents: -500 },
+    { roomType: 'sea', guests: 1, perNightCents: 5 },
+  ],
+  ['childPrices', { fromAge: 2, toAge: 5, perNightCents: 500 }, { fromAge: 5, toAge: 9, perNightCents: 1 }],
+  ['lengthDiscounts', { nights: 7, percent: 10 }, { nights: 7, percent: 12 }],
+  ['otherCurrencies', { currency: 'EUR' }, { currency: 'EUR', perDollar: 0.9 }],
+] as const)(
+  'reverts a rule of %s after a change of something else, and not after one of the same',
+  (list, one, other) => {
+    const before = firstRates
+    const after = ratesSchema.parse({ ...before, [list]: [...before[list], one] })
+    const elsewhere = { ...after, closures: [closure('2027-06-01', '2027-06-03')], rounding: 'to_5' as const }
+    expect(withoutChange({ before, after, now: elsewhere })).toEqual({
+      ...before,
+      closures: elsewhere.closures,
+      rounding: 'to_5',
+    })
+    if (!other) return
+    const again = ratesSchema.parse({ ...after, [list]: [...before[list], other] })
+    expect(withoutChange({ before, after, now: { ...again, closures: elsewhere.closures } })).toBeUndefined()
+  },
+)
+
+it('keeps a changed rule in its place, and a plan that a later restriction needs', () => {
+  const before = { ...firstRates, plans: [saver, ...firstRates.plans] }
+  const after = { ...before, plans: [{ ...saver, percent: -20 }, ...firstRates.plans] }
+  const closed = { closures: [closure('2027-06-01', '2027-06-03')] }
+  expect(withoutChange({ before, after, now: { ...after, ...closed } })?.plans).toEqual(before.plans)
+  const restriction = { from: '2027-06-01', until: '2027-06-03', plan: 'saver', minNights: 2 }
+  const now = ratesSchema.parse({ ...before, restrictions: [restriction] })
+  expect(withoutChange({ before: firstRates, after: before, now })).toBeUndefined()
+})
+
+it('reverts the rounding', () => {
+  const after = { ...firstRates, rounding: 'to_99' as const }
   const now = { ...after, closures: [closure('2027-06-01', '2027-06-03')] }
-  expect(withoutChange({ before: firstRates, after, now })).toBeUndefined()
+  expect(withoutChange({ before: firstRates, after, now })).toEqual({ ...firstRates, closures: now.closures })
 })

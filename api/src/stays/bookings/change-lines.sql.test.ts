@@ -85,8 +85,8 @@ it('R-change-rates: a shorter stay keeps service, taxes and extras by the rules 
 
 it('R-change-rates: added nights cost what the rates say now, with the taxes and discounts of the quote', async () => {
   const { desk, other, priceOf, change } = await openTwoRooms('2027-07-03')
-  await desk.rooms.setDiscount('courtyard-room', null)
-  await desk.rooms.setPrice('courtyard-room', 100)
+  await desk.rooms.setPrices('courtyard-room', { discountPrice: null })
+  await desk.rooms.setPrices('courtyard-room', { price: 100 })
   await desk.rates.replace({ ...(await desk.rates.current()).rates, taxes: [], lengthDiscounts: [] })
   const nights = 2 * 61 + 100
   const total = Math.round(nights * 0.9 * 1.1 * 100) / 100 + 6

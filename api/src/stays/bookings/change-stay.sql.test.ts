@@ -106,8 +106,8 @@ describe('a guest, by the link of the mail', () => {
     // a removed night costs nothing more if its price is unchanged
     expect((await quote({ checkOut: day(3) })).body).toMatchObject({ totalBefore: 183, totalPrice: 183 })
     // an added night costs today's price, and the others the agreed one
-    await desk.rooms.setPrice('courtyard-room', 100)
-    await desk.rooms.setDiscount('courtyard-room', null)
+    await desk.rooms.setPrices('courtyard-room', { price: 100 })
+    await desk.rooms.setPrices('courtyard-room', { discountPrice: null })
     expect((await quote({ checkOut: day(3) })).body).toMatchObject({
       totalBefore: 183,
       totalPrice: 61 + 61 + 100,

@@ -135,6 +135,7 @@ export const fieldErrorCodes = [
   'time_not_after',
   'invalid_text',
   'invalid_url',
+  'not_below_price',
   'invalid_choice',
   'in_the_past',
   'too_far_ahead',

@@ -82,6 +82,13 @@ export const propertyTerms = z
 export type PropertyTerms = z.output<typeof propertyTerms>
 
 /**
+ * How the price of a night is rounded. to_5: to the nearest multiple of 5 dollars · to_99: to the nearest
+ * amount that ends in .99.
+ */
+export const priceRounding = z.enum(['to_5', 'to_99'])
+export type PriceRounding = z.output<typeof priceRounding>
+
+/**
  * Which stays a restriction of length binds. arrival: stays that begin on one of its days · stay_through:
  * stays with a night on one of its days.
  */

@@ -57,6 +57,7 @@ export type {
   StaffPromotionCode,
   StaffRestriction,
 } from './rate-rules.ts'
+export { chargedPer, type RateEndInput, type RateInput, type StaffRates } from './rates.ts'
 export type { ReviewStatusInput, StaffReview } from './reviews.ts'
 export {
   isSensitive,
@@ -75,6 +76,7 @@ export type {
   RoleId,
   StaffRole,
 } from './roles.ts'
+export type { RoomPrices, RoomPricesInput } from './room-prices.ts'
 export type {
   AmenityInput,
   ListedRoomType,

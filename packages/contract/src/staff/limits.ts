@@ -106,6 +106,8 @@ export const staffLimits = {
     roomDescription: 1200,
     amenity: 40,
     paymentNote: 200,
+    /** Names of rate plans, extras, taxes and seasons. */
+    rateName: 60,
   },
 } as const
 

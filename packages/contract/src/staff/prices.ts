@@ -96,6 +96,23 @@ export type PriceChangeInput = z.input<typeof priceChangeInput>
 export type PricePreviewInput = z.input<typeof pricePreviewInput>
 export type PricePreview = z.infer<typeof pricePreview>
 
+/** Lists of the rates, and the own prices of rooms. */
+const changedLists = [
+  'prices',
+  'roomPrices',
+  'plans',
+  'guestPrices',
+  'childPrices',
+  'restrictions',
+  'closures',
+  'lengthDiscounts',
+  'promotionCodes',
+  'taxes',
+  'extras',
+  'otherCurrencies',
+  'rounding',
+] as const
+
 /** Changes of prices and rules in the last days, newest first. */
 export const priceChanges = z.object({
   version,
@@ -111,14 +128,19 @@ export const priceChanges = z.object({
       /** What was changed; empty if it is more than single rules. */
       parts: z
         .object({
-          list: z.enum(['prices', 'restrictions', 'closures', 'promotionCodes']),
-          /** First and last day of all its rules, half-open; null for promotion codes. */
+          list: z.enum(changedLists),
+          /** First and last day of all its rules, half-open; null for rules without days. */
           from: z.string().nullable(),
           until: z.string().nullable(),
           /** Names of the room types; empty if it concerns all. */
           roomTypes: z.string().array(),
           /** Changed promotion codes. */
           codes: z.string().array(),
+          /**
+           * What names the other rules: names of plans, extras, taxes and seasons, codes of currencies, nights of
+           * length discounts, numbers of guests, ages of children like '4–11'.
+           */
+          names: z.string().array(),
         })
         .array(),
       /** Whether no later change concerns the same nights, rooms or codes. */

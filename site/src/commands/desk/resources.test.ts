@@ -25,27 +25,6 @@ it('lists, exports and erases a guest with all that is stored', async () => {
   )
 })
 
-it('tells with a new price what it was, what stays, and how to undo it', async () => {
-  const { call, desk } = await openSite()
-  await call('/api/bookings', booking)
-  const rows = (await desk('rooms', 'list')).text.split('\n')
-  expect(rows[0]).toMatch(/^id +name +status +category +USD +discount +guests +units$/)
-  expect(rows.find((row) => row.startsWith('lighthouse-suite'))).toMatch(/ 235\.00 /)
-  expect((await desk('rooms', 'price', 'lighthouse-suite', '120')).text).toBe(
-    'lighthouse-suite costs 120.00. 1 booking keeps its price.\nUndo: npm run desk -- rooms price lighthouse-suite 235.00',
-  )
-  expect((await desk('rooms', 'discount', 'lighthouse-suite', '99.50')).text).toBe(
-    'lighthouse-suite: 99.50 instead of 120.00 dollars. 1 booking keeps its price.\nUndo: npm run desk -- rooms discount lighthouse-suite none',
-  )
-  expect((await desk('rooms', 'discount', 'lighthouse-suite', 'none')).text).toBe(
-    'lighthouse-suite: no discount. 1 booking keeps its price.\nUndo: npm run desk -- rooms discount lighthouse-suite 99.50',
-  )
-  const log = (await desk('log', 'lighthouse-suite')).text.split('\n')
-  expect(log).toHaveLength(4)
-  expect((await desk('log', 'lighthouse-suite', '--limit', '1')).text.split('\n')).toHaveLength(2)
-  expect(log.join('\n')).toMatch(/priceCents 23500 → 12000/)
-})
-
 it('shows a channel’s address once, and takes it away again', async () => {
   const { desk } = await openSite()
   expect((await desk('channels', 'list')).text).toBe('No channels yet.')

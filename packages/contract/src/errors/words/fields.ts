@@ -66,6 +66,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     de: 'Bitte geben Sie eine sichere Adresse (https://) einer der genannten Websites ein.',
     zh: '请输入所列网站的安全网址（https://）。',
   },
+  not_below_price: {
+    en: 'A reduced price must be below the price.',
+    de: 'Ein ermäßigter Preis muss unter dem Preis liegen.',
+    zh: '优惠价必须低于原价。',
+  },
   invalid_choice: {
     en: 'Please choose one of the options.',
     de: 'Bitte wählen Sie eine der Möglichkeiten.',

@@ -9,6 +9,15 @@ export const priceCalls = {
   readPriceChanges: get('/prices/changes', 'set prices', { answer: s.priceChanges }),
   /** Prices and rules as they were before the last change, or without an earlier one that nothing later is about. */
   undoPrices: postWithProof('/prices/undo', 'set prices', { body: s.undoPricesInput, answer: s.receipt }),
+  readRoomPrices: get('/prices/rooms', 'set prices', { answer: s.roomPrices }),
+  changeRoomPrices: postWithProof('/prices/rooms/{roomId}', 'set prices', {
+    params: s.roomPricesParams,
+    body: s.roomPricesInput,
+    answer: s.roomPrices,
+  }),
+  readRates: get('/rates', 'set prices', { answer: s.staffRates }),
+  saveRate: postWithProof('/rates', 'set prices', { body: s.rateInput, answer: s.staffRates }),
+  endRate: postWithProof('/rates/end', 'set prices', { body: s.rateEndInput, answer: s.staffRates }),
   readRateRules: get('/rate-rules', 'set prices', { answer: s.rateRules }),
   addRestriction: postWithProof('/rate-rules/restrictions', 'set prices', {
     body: s.restrictionInput,

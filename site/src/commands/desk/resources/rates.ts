@@ -36,7 +36,9 @@ const previewText = ({ nights, lines, totalPrice, restricted, minNights }: RateP
 }
 
 const countsOf = (rates: DeskRates) =>
-  Object.entries(rates).map(([list, rules]): [string, string] => [list, String(rules.length)])
+  Object.entries(rates).flatMap(([list, rules]): [string, string][] =>
+    Array.isArray(rules) ? [[list, String(rules.length)]] : [],
+  )
 
 const readDocument = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {

@@ -26,7 +26,7 @@ it('every process answers with a price from the moment that the front desk chang
   expect(await askAll(room, priceOf)).toEqual([before, before, before])
   const desk = await openDeskOf(dataDir)
   for (const price of [321, 322, 323]) {
-    await desk.rooms.setPrice('coral-suite', price)
+    await desk.rooms.setPrices('coral-suite', { price })
     await expect.poll(() => askAll(room, priceOf)).toEqual([price, price, price])
   }
 })
@@ -79,7 +79,7 @@ it('a process that is cut off from notices caches nothing, and caches again once
   expect(await askAll(room, priceOf)).toEqual([before, before])
 
   await db.prepare(`SELECT pg_terminate_backend(pid, 10000) ${ofListeners}`).all()
-  await desk.rooms.setPrice('coral-suite', 321)
+  await desk.rooms.setPrices('coral-suite', { price: 321 })
   await expect.poll(() => askAll(room, priceOf)).toEqual([321, 321])
 
   // a connection exists before it listens, so only the processes themselves can report it
@@ -88,7 +88,7 @@ it('a process that is cut off from notices caches nothing, and caches again once
   await expect.poll(() => Promise.all(servers.map(deafOf))).toEqual(['0', '0'])
   // cached from here on, so that a process that received the notice reads the next price
   expect(await askAll(room, priceOf)).toEqual([321, 321])
-  await desk.rooms.setPrice('coral-suite', 322)
+  await desk.rooms.setPrices('coral-suite', { price: 322 })
   await expect.poll(() => askAll(room, priceOf)).toEqual([322, 322])
   await db.transaction(async () => {
     // a change without a notice

@@ -17,7 +17,7 @@ it('a change by one process is answered by the other from then on: a price, hour
   expect(await askAll(room, priceOf)).toEqual([before, before])
   const desk = await openDesk({ ...placeOf(dataDir), who: 'nirosha' })
   onTestFinished(desk.close)
-  await desk.rooms.setPrice('coral-suite', 321)
+  await desk.rooms.setPrices('coral-suite', { price: 321 })
   await expect.poll(() => askAll(room, priceOf)).toEqual([321, 321])
 
   const hours = () => askAll('/api/hotel/day', ({ facts }: HotelDay) => facts?.checkInFrom)

@@ -1,0 +1,162 @@
+import { limits } from '@calm-rest/contract/limits'
+import type { staffCalls } from '@calm-rest/contract/staff-calls'
+import { toCents, toDollars } from '@calm-rest/contract/stay'
+import { langs } from '@calm-rest/contract/widget'
+import type { z } from 'zod'
+import { type FieldError, invalidFields } from '../../core/http/api-error.ts'
+import { every, newId, nightsInWords, type Rates } from '../../property/index.ts'
+
+/** Lists of the rates that the front desk changes rule by rule in one way. */
+export type RateListName =
+  | 'plans'
+  | 'extras'
+  | 'guestPrices'
+  | 'childPrices'
+  | 'lengthDiscounts'
+  | 'taxes'
+  | 'prices'
+  | 'otherCurrencies'
+
+type Sent = z.output<typeof staffCalls.saveRate.body>
+type Orders = { [List in Sent['list']]: Extract<Sent, { list: List }> }
+export type RateOrder<List extends Sent['list'] = Sent['list']> = Orders[List]
+export type RateRule<List extends RateListName> = Rates[List][number]
+
+/** What differs between the lists. */
+export interface RateKind<List extends RateListName> {
+  /** Most rules of the list. */
+  most: number
+  /** The field that says that the list is full. */
+  field: string
+  /** Returns the stored rule. `others` are all rules of the list without the one that it replaces. */
+  toRule(order: RateOrder<List>, others: readonly RateRule<List>[], replaced?: RateRule<List>): RateRule<List>
+  /** The rule in English, for the audit log. */
+  words(rule: RateRule<List>): string
+}
+
+type Named = RateRule<'plans' | 'extras' | 'taxes'>
+
+/** Longest part of an id that its name gives, so that a number fits behind. */
+const idLength = 32
+
+/** The id of a replaced rule, or a new one; refuses a name that another rule has. */
+const idOf = (
+  names: Named['name'],
+  others: readonly Named[],
+  replaced: Named | undefined,
+  fallback: string,
+) => {
+  const taken = langs.filter((lang) => others.some(({ name }) => name[lang] === names[lang]))
+  if (taken.length > 0) throw invalidFields(...taken.map((lang) => isTaken(`names.${lang}`)))
+  const ids = others.map(({ id }) => id)
+  return replaced?.id ?? newId(names.en.slice(0, idLength), ids, fallback)
+}
+
+const isTaken = (field: string): FieldError => ({ field, code: 'taken' })
+
+const assertFree = (isFree: boolean, field: string) => {
+  if (!isFree) throw invalidFields(isTaken(field))
+}
+
+const dollars = (cents = 0) => `${toDollars(cents).toFixed(2)} dollars`
+const share = (percent: number | undefined, cents: number | undefined) =>
+  percent === undefined ? dollars(cents) : `${percent} %`
+const roomOf = (roomType: string) => (roomType === every ? 'every room type' : roomType)
+
+export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
+  plans: {
+    most: 20,
+    field: 'names.en',
+    toRule: ({ names, percent, cancellation, breakfast, policy }, others, replaced) => ({
+      id: idOf(names, others, replaced, 'plan'),
+      name: names,
+      percent,
+      cancellation,
+      ...(breakfast !== null && { breakfast }),
+      ...(policy && policy.en !== '' && { policy }),
+    }),
+    words: ({ name, percent, cancellation }) => `plan ${name.en}, ${percent} %, ${cancellation.kind}`,
+  },
+  extras: {
+    most: 50,
+    field: 'names.en',
+    toRule: ({ names, price, per, max, breakfast }, others, replaced) => ({
+      id: idOf(names, others, replaced, 'extra'),
+      name: names,
+      amountCents: toCents(price),
+      per,
+      max,
+      ...(breakfast !== null && { breakfast }),
+    }),
+    words: ({ name, amountCents, per }) => `extra ${name.en}, ${dollars(amountCents)} per ${per}`,
+  },
+  guestPrices: {
+    most: 500,
+    field: 'guests',
+    toRule: ({ roomId, guests, perNight }, others) => {
+      const roomType = roomId ?? every
+      assertFree(!others.some((one) => one.guests === guests && one.roomType === roomType), 'guests')
+      return { roomType, guests, perNightCents: toCents(perNight) }
+    },
+    words: ({ roomType, guests, perNightCents }) =>
+      `${guests} guests in ${roomOf(roomType)}, ${dollars(perNightCents)} a night`,
+  },
+  childPrices: {
+    most: 20,
+    field: 'fromAge',
+    toRule: ({ fromAge, toAge, perNight }, others) => {
+      assertFree(!others.some((one) => one.fromAge <= toAge && fromAge <= one.toAge), 'fromAge')
+      return { fromAge, toAge, perNightCents: toCents(perNight) }
+    },
+    words: ({ fromAge, toAge, perNightCents }) =>
+      `children of ${fromAge} to ${toAge}, ${dollars(perNightCents)} a night`,
+  },
+  lengthDiscounts: {
+    most: 20,
+    field: 'nights',
+    toRule: ({ nights, percent }, others) => {
+      assertFree(!others.some((one) => one.nights === nights), 'nights')
+      return { nights, percent }
+    },
+    words: ({ nights, percent }) => `${percent} % off from ${nights} nights on`,
+  },
+  taxes: {
+    most: 20,
+    field: 'names.en',
+    toRule: ({ names, percent, amount, per, included, fromAge }, others, replaced) => ({
+      id: idOf(names, others, replaced, 'tax'),
+      name: names,
+      ...(percent !== undefined && { percent }),
+      ...(amount !== undefined && { amountCents: toCents(amount) }),
+      per,
+      included,
+      fromAge,
+    }),
+    words: ({ name, percent, amountCents, per }) =>
+      `tax ${name.en}, ${share(percent, amountCents)} per ${per}`,
+  },
+  prices: {
+    most: limits.rates.rules,
+    field: 'season',
+    toRule: ({ season, from, until, weekdays, roomId, price, percent }) => ({
+      season,
+      from,
+      until,
+      weekdays,
+      roomType: roomId ?? every,
+      ...(price !== undefined && { priceCents: toCents(price) }),
+      ...(percent !== undefined && { percent }),
+    }),
+    words: ({ season, from, until, roomType, percent, priceCents }) =>
+      `season ${season}, ${nightsInWords({ from, until })}, ${roomOf(roomType)}, ${share(percent, priceCents)}`,
+  },
+  otherCurrencies: {
+    most: 5,
+    field: 'currency',
+    toRule: ({ currency, perDollar }, others) => {
+      assertFree(!others.some((one) => one.currency === currency), 'currency')
+      return { currency, ...(perDollar !== undefined && { perDollar }) }
+    },
+    words: ({ currency, perDollar }) => `currency ${currency}, ${perDollar ?? 'rate of the day'}`,
+  },
+}
