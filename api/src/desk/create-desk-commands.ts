@@ -6,6 +6,7 @@ import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
 import { createDeskExampleCommands } from './commands/examples.ts'
+import { createDeskExplainCommands } from './commands/explain-stay.ts'
 import { createDeskFactCommands } from './commands/facts.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
@@ -62,6 +63,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     rates,
     prices: createDeskPriceCommands(deps, rates),
     rateLists: createDeskRateListCommands(deps, rates),
+    explain: createDeskExplainCommands(deps),
     priceChanges: createDeskPriceChangeCommands(deps, { rates, rooms }),
     rateRules: createDeskRateRuleCommands(deps, rates),
     reviews: createDeskReviewCommands(deps),

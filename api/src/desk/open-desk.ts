@@ -6,7 +6,6 @@ import { createDeskCommands } from './create-desk-commands.ts'
 export { type LogLine, unshownFacts } from '../core/audit-log/audit-log.ts'
 export type { DeskBooking, GivenGroup } from './commands/bookings.ts'
 export type { DeskChannel, NewDeskChannel } from './commands/channels.ts'
-export type { RatePreview } from './commands/rates.ts'
 export type { InvitedMember } from './commands/staff.ts'
 
 export interface DeskOptions extends DatabasePlace {

@@ -26,7 +26,7 @@ import { aPayment, aStay, aStayPage, aUnit } from '../testing/stay.fixture.ts'
 import { rowsOf } from '../units/unit-rows.ts'
 
 const end = { onClose: () => {}, onDone: () => {} }
-const rules = { version: 'v1', rooms: [], restrictions: [], closures: [], promotionCodes: [] }
+const rules = { version: 'v1', rooms: [], plans: [], restrictions: [], closures: [], promotionCodes: [] }
 const unit = { ...aUnit(), version: 'v1', state: 'clean', isOccupied: false } as unknown as HousekeptUnit
 const roles = [{ id: 'desk', name: null, mayGive: true }] as StaffRole[]
 const member = { id: 'amal', version: 'v1', name: 'Amal', role: 'desk' } as StaffMember

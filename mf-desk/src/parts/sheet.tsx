@@ -6,6 +6,8 @@ import * as styles from './sheet.module.css'
 interface SheetProps {
   title: string
   onClose: () => void
+  /** Nothing in it is saved: it closes without a question. */
+  isReadOnly?: boolean
   children: ReactNode
 }
 
@@ -13,7 +15,7 @@ interface SheetProps {
  * A question above its subject: at the bottom on a phone, near the thumb. It is open while it is mounted.
  * Closing it with input asks first, so that a slip of a finger loses nothing.
  */
-export const Sheet = ({ title, onClose, children }: SheetProps) => {
+export const Sheet = ({ title, onClose, isReadOnly = false, children }: SheetProps) => {
   const { t } = useTranslation()
   const [isEdited, setIsEdited] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -21,7 +23,7 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
     <>
       <Dialog
         open
-        onClose={() => (isEdited ? setIsAsking(true) : onClose())}
+        onClose={() => (isEdited && !isReadOnly ? setIsAsking(true) : onClose())}
         title={title}
         closeLabel={t('close')}
         className={styles.sheet}

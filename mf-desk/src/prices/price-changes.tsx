@@ -90,7 +90,7 @@ const ChangeCard = ({ change, version, onUndone }: ChangeCardProps) => {
 
 const names = {
   prices: 'section.prices',
-  roomPrices: 'prices.tab.base',
+  roomPrices: 'prices.rates.roomPrices.title',
   restrictions: 'prices.tab.restrictions',
   closures: 'prices.tab.closures',
   plans: 'prices.rates.plans.title',

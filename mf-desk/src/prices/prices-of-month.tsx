@@ -10,10 +10,12 @@ import { useKept } from '../language/kept-view.ts'
 import { Answered } from '../parts/answered.tsx'
 import { MonthPicker } from '../parts/month-picker.tsx'
 import { monthOf } from '../parts/months.ts'
+import { Sheet } from '../parts/sheet.tsx'
 import { ChangePricesDialog } from './change-prices-dialog.tsx'
 import { PriceTable, type Shown } from './price-table.tsx'
 import * as styles from './prices.module.css'
 import { PricesFoot, useUndo } from './prices-foot.tsx'
+import { type ExplainBegin, ExplainStay } from './rates/explain-stay.tsx'
 import { type Area, areaOf, type Selection } from './selection.ts'
 
 /** As many as the shortest month has. */
@@ -57,6 +59,7 @@ const Month = ({ grid, show, undo, onChanged }: MonthProps) => {
   const { t } = useTranslation()
   const [selection, setSelection] = useState<Selection>()
   const [isChanging, setChanging] = useState(false)
+  const [isExplaining, setExplaining] = useState(false)
   if (grid.rooms.length === 0) return <EmptyState draw={icons.bed}>{t('prices.noRooms')}</EmptyState>
   const area = selection && areaOf(selection)
   return (
@@ -67,10 +70,20 @@ const Month = ({ grid, show, undo, onChanged }: MonthProps) => {
         said={area ? wordsOf(area, t) : undo.said || t('prices.help')}
         className={styles.foot}
       >
+        {area && (
+          <Button variant="secondary" size="large" wide onClick={() => setExplaining(true)}>
+            {t('prices.why.do')}
+          </Button>
+        )}
         <Button size="large" wide onClick={() => setChanging(true)}>
           {t('prices.change')}
         </Button>
       </PricesFoot>
+      {isExplaining && area && (
+        <Sheet title={t('prices.why.title')} onClose={() => setExplaining(false)} isReadOnly>
+          <ExplainStay begin={explainBeginOf(grid, area)} />
+        </Sheet>
+      )}
       {isChanging && (
         <ChangePricesDialog
           rooms={grid.rooms}
@@ -98,4 +111,11 @@ const beginOf = ({ rooms, from, until }: PriceGrid, area: Area | undefined) => (
   rooms: (area ? rooms.slice(area.rows.first, area.rows.last + 1) : rooms).map(({ roomId }) => roomId),
   first: area?.nights.first ?? from,
   last: area?.nights.last ?? addDays(until, -1),
+})
+
+/** The first selected room, for the selected nights. */
+const explainBeginOf = ({ rooms }: PriceGrid, { rows, nights }: Area): ExplainBegin => ({
+  roomId: rooms[rows.first]?.roomId,
+  checkIn: nights.first,
+  nights: nightsBetween(nights.first, nights.last) + 1,
 })

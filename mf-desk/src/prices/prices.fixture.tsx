@@ -53,6 +53,10 @@ export const rules: RateRules = {
     { roomId: 'sea', roomType: 'Sea view' },
     { roomId: 'loft', roomType: 'Loft' },
   ],
+  plans: [
+    { id: 'standard', name: 'Standard rate' },
+    { id: 'flexible', name: 'Flexible' },
+  ],
   restrictions: [
     {
       place: 3,

@@ -20,25 +20,41 @@ it('adds a promotion code of dollars, or of per cent', async () => {
         input 'Amount' inputMode=decimal min=0.01 name=amount required step=0.01 type=number
         input 'Last day to book' min=2027-05-10 name=bookUntil type=date
         input 'Bookings at most' inputMode=numeric max=100000 min=1 name=maxUses type=number
+        input 'First night' min=2027-05-10 name=from type=date
+        input 'Last night' min=2027-05-10 name=last type=date
+        input 'Nights at least' autoComplete=off inputMode=numeric max=90 min=1 name=minNights type=number
         button type=submit: Add"
   `)
   await fill(field('Code'), 'monsoon')
   await fill(field('Amount'), '12.5')
   await submit()
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
-  expect(sent('addPromotionCode')).toEqual({ version: 'v5', code: 'monsoon', bookUntil: '', percent: 12.5 })
+  expect(sent('addPromotionCode')).toEqual({
+    version: 'v5',
+    code: 'monsoon',
+    bookUntil: '',
+    from: '',
+    until: '',
+    percent: 12.5,
+  })
   await press(control('Add a code'))
   await fill(field('Code'), 'SUNSET')
   await fill(field('Takes off'), 'dollars')
   await fill(field('Amount'), '20')
   await fill(field('Last day to book'), '2027-08-01')
   await fill(field('Bookings at most'), '7')
+  await fill(field('First night'), '2027-07-01')
+  await fill(field('Last night'), '2027-07-31')
+  await fill(field('Nights at least'), '2')
   await submit()
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
   expect(sent('addPromotionCode')).toEqual({
     version: 'v5',
     code: 'SUNSET',
     bookUntil: '2027-08-01',
+    from: '2027-07-01',
+    until: '2027-08-01',
+    minNights: 2,
     dollars: 20,
     maxUses: 7,
   })

@@ -1,4 +1,6 @@
+import { limits } from '@calm-rest/contract/limits'
 import { staffLimits } from '@calm-rest/contract/staff'
+import { addDays } from '@calm-rest/contract/stay'
 import { SelectField, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +8,8 @@ import { useDesk } from '../api/desk-context.ts'
 import { todayAtProperty } from '../api/today-at-property.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { optionalNumberIn } from './rates/form-numbers.ts'
+import { NumberInput } from './rates/rate-fields.tsx'
 import type { RuleDialogProps } from './rule-list.tsx'
 
 /** A new code; the booking form asks for one as long as there is any. */
@@ -15,11 +19,15 @@ export const PromotionDialog = ({ rules: { version }, onClose, onDone }: RuleDia
   const send = (data: FormData) => {
     const amount = Number(textOf(data, 'amount'))
     const maxUses = textOf(data, 'maxUses')
+    const last = textOf(data, 'last')
     return call('addPromotionCode', {
       body: {
         version,
         code: textOf(data, 'code'),
         bookUntil: textOf(data, 'bookUntil'),
+        from: textOf(data, 'from'),
+        until: last && addDays(last, 1),
+        minNights: optionalNumberIn(data, 'minNights'),
         ...(textOf(data, 'kind') === 'percent' ? { percent: amount } : { dollars: amount }),
         ...(maxUses && { maxUses: Number(maxUses) }),
       },
@@ -78,6 +86,24 @@ export const PromotionDialog = ({ rules: { version }, onClose, onDone }: RuleDia
             max={100_000}
             error={problemOf('maxUses')}
             className={form.half}
+          />
+          {(['from', 'last'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              name={name}
+              label={t(name === 'from' ? 'prices.first' : 'prices.last')}
+              min={todayAtProperty()}
+              error={problemOf(name) ?? (name === 'last' ? problemOf('until') : undefined)}
+              className={form.half}
+            />
+          ))}
+          <NumberInput
+            name="minNights"
+            label={t('prices.minNights')}
+            min={1}
+            max={limits.nights.max}
+            problemOf={problemOf}
           />
         </>
       )}

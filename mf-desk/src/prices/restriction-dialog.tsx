@@ -8,6 +8,8 @@ import { useDesk } from '../api/desk-context.ts'
 import { todayAtProperty } from '../api/today-at-property.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { optionalNumberIn } from './rates/form-numbers.ts'
+import { NumberInput } from './rates/rate-fields.tsx'
 import { type DraftRestriction, refusedStayOf } from './refused-stay.ts'
 import { RestrictionExample } from './restriction-example.tsx'
 import type { RuleDialogProps } from './rule-list.tsx'
@@ -19,7 +21,7 @@ const kinds = ['stay_through', 'arrival'] as const satisfies readonly DraftRestr
 const numberIn = (value: string) => (value === '' ? undefined : Number(value))
 
 /** Forbids guests to begin or to end a stay on certain days, or to stay for less or for more than some nights. */
-export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }: RuleDialogProps) => {
+export const RestrictionDialog = ({ rules: { rooms, plans, version }, onClose, onDone }: RuleDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   // opened by a person, so it may read the clock
@@ -43,6 +45,9 @@ export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }
         binds,
         ...lengths,
         roomId: textOf(data, 'roomId'),
+        plan: textOf(data, 'plan'),
+        minDaysAhead: optionalNumberIn(data, 'minDaysAhead'),
+        maxDaysAhead: optionalNumberIn(data, 'maxDaysAhead'),
         from: typed.from,
         until: addDays(typed.until, 1),
         closedToArrival: data.has('closedToArrival'),
@@ -113,6 +118,26 @@ export const RestrictionDialog = ({ rules: { rooms, version }, onClose, onDone }
             ))}
           </SelectField>
           <RestrictionExample example={example} binds={binds} />
+          {plans.length > 1 && (
+            <SelectField name="plan" label={t('prices.plan')} error={problemOf('plan')}>
+              <option value="">{t('prices.everyPlan')}</option>
+              {plans.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {(['minDaysAhead', 'maxDaysAhead'] as const).map((name) => (
+            <NumberInput
+              key={name}
+              name={name}
+              label={t(`prices.${name}`)}
+              min={0}
+              max={limits.bookingHorizonDays}
+              problemOf={problemOf}
+            />
+          ))}
           <CheckboxField name="closedToArrival" label={t('prices.mark.closedToArrival')} />
           <CheckboxField name="closedToDeparture" label={t('prices.mark.closedToDeparture')} />
         </>

@@ -71,6 +71,12 @@ it('adds a restriction, with a stay that it would refuse', async () => {
           option selected value=stay_through: with one of these nights
           option value=arrival: that arrive on these days
         p role=status
+        select 'Rate plan' name=plan
+          option: All rate plans
+          option value=standard: Standard rate
+          option value=flexible: Flexible
+        input 'Days ahead at least' autoComplete=off inputMode=numeric max=730 min=0 name=minDaysAhead type=number
+        input 'Days ahead at most' autoComplete=off inputMode=numeric max=730 min=0 name=maxDaysAhead type=number
         input 'no arrivals' name=closedToArrival type=checkbox
         input 'no departures' name=closedToDeparture type=checkbox
         button type=submit: Add"
@@ -86,16 +92,20 @@ it('adds a restriction, with a stay that it would refuse', async () => {
   expect(page.querySelector('dialog p[role="status"]')?.textContent).toMatchInlineSnapshot(
     `"A stay from 24 Dec to 26 Dec (2 nights) would be refused: it begins on 24 Dec. Guests who arrive earlier are not bound."`,
   )
+  await fill(field('Rate plan'), 'flexible')
+  await fill(field('Days ahead at least'), '7')
   await submit()
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
   expect(sent('addRestriction')).toEqual({
     version: 'v5',
     roomId: '',
+    plan: 'flexible',
     from: '2027-12-20',
     until: '2028-01-06',
     weekdays: [5],
     binds: 'arrival',
     minNights: 3,
+    minDaysAhead: 7,
     closedToArrival: false,
     closedToDeparture: false,
   })
@@ -115,6 +125,7 @@ it('forbids arrivals and departures for one room, without a number of nights', a
   expect(sent('addRestriction')).toEqual({
     version: 'v5',
     roomId: 'loft',
+    plan: '',
     from: '2027-05-10',
     until: '2027-05-11',
     weekdays: [],

@@ -1,7 +1,7 @@
 import type { RoomPrices } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { refusedWith } from '../testing/desk.fixture.tsx'
-import { mount } from './prices.fixture.tsx'
+import { mountRates } from './rates/rates.fixture.tsx'
 
 const prices: RoomPrices = {
   version: 'v3',
@@ -19,19 +19,22 @@ const prices: RoomPrices = {
 }
 const changed = { ...prices, version: 'v4' }
 
-const open = (answers = {}) => mount('Base prices', { readRoomPrices: prices, ...answers })
+const open = (answers = {}) => mountRates('Base prices', { readRoomPrices: prices, ...answers })
 
 it('lists what each room type costs, with the price that is struck through', async () => {
   const { outline } = await open()
   expect(outline()).toMatchInlineSnapshot(`
     "div 'Prices' role=tablist
       button aria-selected=false role=tab type=button tabindex=-1: Nights
-      button aria-selected=true role=tab type=button tabindex=0: Base prices
+      button aria-selected=true role=tab type=button tabindex=0: Rates
       button aria-selected=false role=tab type=button tabindex=-1: Restrictions
       button aria-selected=false role=tab type=button tabindex=-1: Closures
       button aria-selected=false role=tab type=button tabindex=-1: Codes
       button aria-selected=false role=tab type=button tabindex=-1: Changes
-    div 'Base prices' role=tabpanel
+    div 'Rates' role=tabpanel
+      button type=button
+        Rates
+      h2: Base prices
       li
         article 'Sea view'
           h2: Sea view

@@ -6,7 +6,7 @@ it('shows what each night costs, with its restrictions as signs and in words', a
   expect(outline()).toMatchInlineSnapshot(`
     "div 'Prices' role=tablist
       button aria-selected=true role=tab type=button tabindex=0: Nights
-      button aria-selected=false role=tab type=button tabindex=-1: Base prices
+      button aria-selected=false role=tab type=button tabindex=-1: Rates
       button aria-selected=false role=tab type=button tabindex=-1: Restrictions
       button aria-selected=false role=tab type=button tabindex=-1: Closures
       button aria-selected=false role=tab type=button tabindex=-1: Codes

@@ -8,10 +8,10 @@ import { PriceChanges } from './price-changes.tsx'
 import * as styles from './prices.module.css'
 import { PricesOfMonth } from './prices-of-month.tsx'
 import { PromotionCodes } from './promotion-codes.tsx'
+import { RatesView } from './rates/rates-view.tsx'
 import { Restrictions } from './restrictions.tsx'
-import { RoomPrices } from './room-prices.tsx'
 
-const tabs = ['nights', 'base', 'restrictions', 'closures', 'codes', 'changes'] as const
+const tabs = ['nights', 'rates', 'restrictions', 'closures', 'codes', 'changes'] as const
 type Tab = (typeof tabs)[number]
 
 /** Prices, restrictions and closures: guests see a change at their next page. */
@@ -39,8 +39,8 @@ const Panel = ({ tab }: { tab: Tab }) => {
   switch (tab) {
     case 'nights':
       return <PricesOfMonth />
-    case 'base':
-      return <RoomPrices />
+    case 'rates':
+      return <RatesView />
     case 'restrictions':
       return <Restrictions />
     case 'closures':

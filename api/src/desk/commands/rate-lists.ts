@@ -30,10 +30,13 @@ export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRat
     return rates.replace(after, reason)
   }
 
+  /** Rules may be of room types that were offered once. */
+  const priceable = async (lang: Lang) => (await types.list(lang)).filter(({ status }) => status !== 'draft')
+
   const assertOrder = async (order: RateOrder) => {
     if ('roomId' in order && order.roomId !== undefined) {
-      const ids = (await types.list('en')).map(({ roomId }) => roomId)
-      if (!ids.includes(order.roomId)) throw invalidFields({ field: 'roomId', code: 'invalid_choice' })
+      const isKnown = (await priceable('en')).some(({ roomId }) => roomId === order.roomId)
+      if (!isKnown) throw invalidFields({ field: 'roomId', code: 'invalid_choice' })
     }
     if (order.list !== 'prices') return
     const today = todayAt(now())
@@ -80,12 +83,9 @@ export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRat
   return {
     list: async (lang: Lang): Promise<Omit<StaffRates, 'version'>> => {
       const { rates: held } = await rates.current()
-      const all = await types.list(lang)
-      const names = new Map(all.map(({ roomId, roomType }) => [roomId, roomType]))
-      return {
-        rooms: (await roomsIn(lang)).map(({ id, name }) => ({ roomId: id, roomType: name })),
-        ...shownRates(held, names, todayAt(now())),
-      }
+      const rooms = (await priceable(lang)).map(({ roomId, roomType }) => ({ roomId, roomType }))
+      const names = new Map(rooms.map(({ roomId, roomType }) => [roomId, roomType]))
+      return { rooms, ...shownRates(held, names, todayAt(now())) }
     },
     /**
      * Adds a rule, or replaces the one at its place.

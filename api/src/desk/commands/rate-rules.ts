@@ -59,6 +59,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       const names = new Map(all.map(({ roomId, roomType }) => [roomId, roomType]))
       return {
         rooms: rooms.map(({ id, name }) => ({ roomId: id, roomType: name })),
+        plans: held.plans.map(({ id, name }) => ({ id, name: name[lang] })),
         restrictions: held.restrictions
           .map((one, place) => toRestriction(one, { place, rates: held, names, lang }))
           .filter(({ until }) => until > today)
@@ -73,12 +74,14 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       }
     },
     /** @throws ApiError 'invalid_request' with the invalid field. */
-    restrict: async ({ roomId, ...order }: RestrictionOrder) => {
+    restrict: async ({ roomId, plan = every, ...order }: RestrictionOrder) => {
       assertDays(order)
       const { rates: held } = await rates.current()
       if (held.restrictions.length >= limits.rates.rules)
         throw invalidFields({ field: 'from', code: 'too_large' })
-      const added = { ...order, roomType: roomId ?? every }
+      if (plan !== every && !held.plans.some(({ id }) => id === plan))
+        throw invalidFields({ field: 'plan', code: 'invalid_choice' })
+      const added = { ...order, plan, roomType: roomId ?? every }
       return rates.replace(
         { ...held, restrictions: [...held.restrictions, added] },
         `restriction added: ${restrictionInWords(added)}`,
@@ -155,7 +158,7 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       )
     },
     /** @throws ApiError 'invalid_request' with the invalid field. */
-    addPromotion: async ({ dollars, bookUntil, ...order }: PromotionOrder) => {
+    addPromotion: async ({ dollars, bookUntil, from, until, ...order }: PromotionOrder) => {
       if (bookUntil && bookUntil < todayAt(now()))
         throw invalidFields({ field: 'bookUntil', code: 'in_the_past' })
       const { rates: held } = await rates.current()
@@ -165,6 +168,8 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
         ...order,
         ...(dollars !== undefined && { amountCents: toCents(dollars) }),
         ...(bookUntil && { bookUntil }),
+        ...(from && { from }),
+        ...(until && { until }),
       }
       return rates.replace(
         { ...held, promotionCodes: [...held.promotionCodes, added] },

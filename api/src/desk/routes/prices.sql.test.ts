@@ -220,6 +220,18 @@ it.each([
   ['addPromotionCode', { code: 'CALM27' }, 'percent', 'required'],
   ['addPromotionCode', { code: 'CALM27', percent: 5, bookUntil: '2027-05-31' }, 'bookUntil', 'in_the_past'],
   ['addPromotionCode', { code: 'CALM2', percent: 5 }, 'code', 'too_short'],
+  [
+    'addPromotionCode',
+    { code: 'CALM27', percent: 5, from: '2027-07-02', until: '2027-07-02' },
+    'until',
+    'not_after_check_in',
+  ],
+  [
+    'addRestriction',
+    { from: '2027-12-20', until: '2027-12-31', minDaysAhead: 9, maxDaysAhead: 8 },
+    'maxDaysAhead',
+    'too_small',
+  ],
   ['endPromotionCode', { code: 'CALM' }, 'code', 'invalid_choice'],
   ['endRestriction', { place: 0 }, 'place', 'invalid_choice'],
 ] as const)('%s refuses %j', async (route, body, field, code) => {

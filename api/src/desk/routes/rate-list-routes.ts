@@ -13,7 +13,7 @@ interface RateListDeps {
   commandsOf: CommandsOf
 }
 
-const { saveRate, endRate } = staffCalls
+const { saveRate, endRate, previewStay } = staffCalls
 
 /** Rate plans, extras and the other rules of the rates, one by one. */
 export const rateListRoutes = ({ db, commandsOf }: RateListDeps) => {
@@ -34,6 +34,9 @@ export const rateListRoutes = ({ db, commandsOf }: RateListDeps) => {
         ),
       )
     })
+    .post('/explain', jsonBody(previewStay.body), async (c) =>
+      c.json(await commandsOf(c).explain.stay(c.req.valid('json'), c.get('lang'))),
+    )
     .post('/end', jsonBody(endRate.body), async (c) => {
       const { version, ...order } = c.req.valid('json')
       return c.json(

@@ -14,8 +14,22 @@ const plan = {
   cancellation: { kind: 'days_before_arrival', days: 7 },
   breakfast: null,
 } as const satisfies Order
-const extra = { list: 'extras', names, price: 45, per: 'stay', max: 2, breakfast: null } as const satisfies Order
-const tax = { list: 'taxes', names, amount: 2, per: 'person_night', included: false, fromAge: 0 } as const satisfies Order
+const extra = {
+  list: 'extras',
+  names,
+  price: 45,
+  per: 'stay',
+  max: 2,
+  breakfast: null,
+} as const satisfies Order
+const tax = {
+  list: 'taxes',
+  names,
+  amount: 2,
+  per: 'person_night',
+  included: false,
+  fromAge: 0,
+} as const satisfies Order
 const season = {
   list: 'prices',
   season: 'High season',
@@ -37,7 +51,10 @@ const open = async () => {
       call('saveRate', { body: { version: (await read()).version, ...order } as RateInput }),
     quote: async (more: object = {}) => (await api.post('/api/quotes', { ...july, ...more })).json(),
     reasons: () =>
-      api.db.prepare("SELECT after ->> 'reason' AS reason FROM desk_log WHERE subject = 'rates' ORDER BY id").pluck().all(),
+      api.db
+        .prepare("SELECT after ->> 'reason' AS reason FROM desk_log WHERE subject = 'rates' ORDER BY id")
+        .pluck()
+        .all(),
   }
 }
 
@@ -48,13 +65,16 @@ it('R-staff-rates: a plan is sold from the next quote on, changed and ended, and
     ['standard', true, 0],
     ['saver', false, -10],
   ])
-  expect((await quote()).plans.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual([705, 634.5])
+  expect((await quote()).plans.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual([
+    705, 634.5,
+  ])
   const policy = { en: 'No pets.', de: 'Keine Tiere.', zh: '不接待宠物。' }
   await save({ ...plan, place: 1, percent: -20, policy })
   expect((await quote({ plan: 'saver' })).totalPrice).toBe(564)
   expect((await quote()).plans[1].terms).toMatchObject({ policy: 'No pets.' })
   const version = async () => (await read()).version
-  const end = async (place: number) => call('endRate', { body: { version: await version(), list: 'plans', place } })
+  const end = async (place: number) =>
+    call('endRate', { body: { version: await version(), list: 'plans', place } })
   expect((await end(0)).data).toMatchObject({ fields: [{ field: 'place', code: 'invalid_choice' }] })
   expect((await end(1)).data.plans).toHaveLength(1)
   expect((await call('undoPrices', { body: { version: await version() } })).status).toBe(200)
@@ -75,17 +95,20 @@ it.each([
   [{ list: 'childPrices', fromAge: 4, toAge: 11, perNight: 12 }, { children: [4] }, 741],
   [{ list: 'lengthDiscounts', nights: 3, percent: 10 }, {}, 634.5],
   [{ list: 'rounding', rounding: 'to_99' }, {}, 704.97],
-] satisfies [Order, object, number][])('R-staff-rates: %j is in the price of the next quote, %j, until it is undone', async (order, more, total) => {
-  const { call, read, save, quote } = await open()
-  const before = (await quote()).totalPrice
-  const { status, data } = await save(order)
-  expect([status, (await quote(more)).totalPrice]).toEqual([200, total])
-  const { data: changes } = await call('readPriceChanges')
-  expect(changes.changes[0]?.parts).toMatchObject([{ list: order.list }])
-  expect((await call('undoPrices', { body: { version: data.version } })).status).toBe(200)
-  expect((await quote()).totalPrice).toBe(before)
-  expect((await read()).rounding).toBe('none')
-})
+] satisfies [Order, object, number][])(
+  'R-staff-rates: %j is in the price of the next quote, %j, until it is undone',
+  async (order, more, total) => {
+    const { call, read, save, quote } = await open()
+    const before = (await quote()).totalPrice
+    const { status, data } = await save(order)
+    expect([status, (await quote(more)).totalPrice]).toEqual([200, total])
+    const { data: changes } = await call('readPriceChanges')
+    expect(changes.changes[0]?.parts).toMatchObject([{ list: order.list }])
+    expect((await call('undoPrices', { body: { version: data.version } })).status).toBe(200)
+    expect((await quote()).totalPrice).toBe(before)
+    expect((await read()).rounding).toBe('none')
+  },
+)
 
 it('a quote shows the total in another currency', async () => {
   const { save, quote } = await open()
@@ -98,8 +121,14 @@ it.each([
   [extra, { ...extra, price: 450 }],
   [single, { ...single, perNight: 300 }],
   [season, { ...season, percent: -60 }],
-  [{ list: 'lengthDiscounts', nights: 7, percent: 5 }, { list: 'lengthDiscounts', nights: 7, percent: 55 }],
-  [{ list: 'otherCurrencies', currency: 'EUR', perDollar: 0.9 }, { list: 'otherCurrencies', currency: 'EUR', perDollar: 9 }],
+  [
+    { list: 'lengthDiscounts', nights: 7, percent: 5 },
+    { list: 'lengthDiscounts', nights: 7, percent: 55 },
+  ],
+  [
+    { list: 'otherCurrencies', currency: 'EUR', perDollar: 0.9 },
+    { list: 'otherCurrencies', currency: 'EUR', perDollar: 9 },
+  ],
 ] satisfies [Order, Order][])('R-staff-brake: after %j, %j is asked about', async (usual, unusual) => {
   const { read, save } = await open()
   const { status, data } = await save(usual)
@@ -146,8 +175,16 @@ it.each([
 })
 
 it('ends the restrictions of a plan with it', async () => {
-  const { call, read, save } = await open()
+  const { call, read, save, quote } = await open()
   const { version } = (await save(plan)).data
-  await call('endRate', { body: { version, list: 'plans', place: 1 } })
+  const span = { from: '2027-07-01', until: '2027-08-01' }
+  const restriction = { ...span, version, plan: 'saver', minDaysAhead: 60 }
+  const { data: restricted } = await call('addRestriction', { body: restriction })
+  expect(restricted.restrictions).toMatchObject([{ plan: 'Saver', minDaysAhead: 60 }])
+  expect((await quote()).plans).toHaveLength(1)
+  const wrong = { ...restriction, version: restricted.version, plan: 'early' }
+  expect((await call('addRestriction', { body: wrong })).data).toMatchObject({ fields: [{ field: 'plan' }] })
+  await call('endRate', { body: { version: restricted.version, list: 'plans', place: 1 } })
   expect((await read()).plans).toHaveLength(1)
+  expect((await call('readRateRules')).data.restrictions).toEqual([])
 })

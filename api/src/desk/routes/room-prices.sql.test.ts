@@ -39,7 +39,16 @@ it('R-staff-room-prices: guests see a new price and the reduced one from then on
   const { data: listed } = await call('readPriceChanges')
   expect(listed.changes.map(({ parts, mayUndo }) => [parts, mayUndo])).toEqual(
     [true, false].map((mayUndo) => [
-      [{ list: 'roomPrices', from: null, until: null, roomTypes: ['Lighthouse Suite'], codes: [], names: [] }],
+      [
+        {
+          list: 'roomPrices',
+          from: null,
+          until: null,
+          roomTypes: ['Lighthouse Suite'],
+          codes: [],
+          names: [],
+        },
+      ],
       mayUndo,
     ]),
   )

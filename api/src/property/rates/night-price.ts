@@ -59,21 +59,29 @@ const compareRules = (baseCents: number) => (a: NightPriceRule, b: NightPriceRul
 const ownOrEvery = <T extends { roomType: string }>(all: readonly T[], roomTypeId: string) =>
   all.find((one) => one.roomType === roomTypeId) ?? all.find((one) => one.roomType === every)
 
+const childPricesOf = (rates: Rates, children: readonly number[]) =>
+  children.flatMap(
+    (age) => rates.childPrices.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge) ?? [],
+  )
+
+/** Number of guests who pay like adults: also children without a child's price. */
+export const adultsOf = (
+  rates: Rates,
+  { guests, children }: Pick<PricedStay, 'guests' | 'children'>,
+): number => guests - childPricesOf(rates, children).length
+
 /** Computes the price of one night in a plan. */
 export const createNightPrice = (
   rates: Rates,
   plan: RatePlan,
   stay: Omit<PricedStay, 'checkIn' | 'checkOut'>,
 ) => {
-  const { roomTypeId, baseCents, guests, children } = stay
+  const { roomTypeId, baseCents, children } = stay
   const rules = rates.prices
     .filter(({ roomType }) => roomType === every || roomType === roomTypeId)
     .toSorted(compareRules(baseCents))
-  const childPrices = children.flatMap(
-    (age) => rates.childPrices.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge) ?? [],
-  )
-  // a child without a child's price pays like an adult
-  const adults = guests - childPrices.length
+  const childPrices = childPricesOf(rates, children)
+  const adults = adultsOf(rates, stay)
   const forGuests = rates.guestPrices.filter((one) => one.guests === adults)
   const guestsCents = ownOrEvery(forGuests, roomTypeId)?.perNightCents ?? 0
   const childrenCents = childPrices.reduce((sum, { perNightCents }) => sum + perNightCents, 0)

@@ -95,6 +95,7 @@ export {
   setupTasks,
 } from './setup.ts'
 export { staffRoutes } from './staff-routes.ts'
+export type { StayExplanation, StayExplanationInput } from './stay-explanation.ts'
 export type {
   CancelInput,
   MarkInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars, line, orNothing } from '../schemas/fields.ts'
-import { restrictionBinds } from '../schemas/rates.ts'
+import { ratePlanId, restrictionBinds } from '../schemas/rates.ts'
 import { staffClosure } from './closures.ts'
 import { staffLimits } from './limits.ts'
 import { version, versioned } from './version.ts'
@@ -59,6 +59,7 @@ export const staffPromotionCode = z.object({
 export const rateRules = z.object({
   version,
   rooms: z.object({ roomId: z.string(), roomType: z.string() }).array(),
+  plans: z.object({ id: z.string(), name: z.string() }).array(),
   /** Without restrictions that are over. Earliest first. */
   restrictions: staffRestriction.array(),
   /** Without closures that are over. Earliest first. */
@@ -67,7 +68,7 @@ export const rateRules = z.object({
   promotionCodes: staffPromotionCode.array(),
 })
 
-/** At least one of the last four fields is set. */
+/** At least one of the fields from `minNights` on is set. */
 export const restrictionInput = versioned
   .extend({
     from: calendarDate,
@@ -75,20 +76,34 @@ export const restrictionInput = versioned
     weekdays: z.int().min(1).max(7).array().max(7).optional(),
     /** Every room if left out. */
     roomId: orNothing(line(limits.text.title)),
+    /** Id of a rate plan; every plan if left out. */
+    plan: orNothing(ratePlanId),
     binds: restrictionBinds.default('stay_through'),
     minNights: nights.optional(),
     maxNights: nights.optional(),
     closedToArrival: z.boolean().optional(),
     closedToDeparture: z.boolean().optional(),
+    /** Days from the booking to the arrival. */
+    minDaysAhead: daysAhead.optional(),
+    maxDaysAhead: daysAhead.optional(),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], params: { code: 'not_after_check_in' } })
   .refine(
-    ({ minNights = 1, maxNights, closedToArrival, closedToDeparture }) =>
-      minNights > 1 || maxNights !== undefined || closedToArrival || closedToDeparture,
+    ({ minNights = 1, maxNights, closedToArrival, closedToDeparture, minDaysAhead = 0, maxDaysAhead }) =>
+      minNights > 1 ||
+      maxNights !== undefined ||
+      closedToArrival ||
+      closedToDeparture ||
+      minDaysAhead > 0 ||
+      maxDaysAhead !== undefined,
     { path: ['minNights'], params: { code: 'required' } },
   )
   .refine(({ minNights = 1, maxNights = minNights }) => minNights <= maxNights, {
     path: ['maxNights'],
+    params: { code: 'too_small' },
+  })
+  .refine(({ minDaysAhead = 0, maxDaysAhead = minDaysAhead }) => minDaysAhead <= maxDaysAhead, {
+    path: ['maxDaysAhead'],
     params: { code: 'too_small' },
   })
 
@@ -106,12 +121,20 @@ export const promotionCodeInput = versioned
       .regex(/^[A-Z0-9]*$/),
     percent: z.number().min(0.01).max(100).optional(),
     dollars: dollars.min(0.01).optional(),
+    /** Every night must be one of these days; `until` is the day after the last one. */
+    from: orNothing(calendarDate),
+    until: orNothing(calendarDate),
     bookUntil: orNothing(calendarDate),
+    minNights: nights.optional(),
     maxUses: z.int().min(1).max(100_000).optional(),
   })
   .refine(({ percent, dollars: off }) => (percent === undefined) !== (off === undefined), {
     path: ['percent'],
     params: { code: 'required' },
+  })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ['until'],
+    params: { code: 'not_after_check_in' },
   })
 
 export const promotionCodeEndInput = versioned.extend({ code: z.string().max(20) })

@@ -108,6 +108,7 @@ export const staffRoutes = {
   readRates: { method: 'get', path: '/api/staff/rates' },
   saveRate: { method: 'post', path: '/api/staff/rates' },
   endRate: { method: 'post', path: '/api/staff/rates/end' },
+  previewStay: { method: 'post', path: '/api/staff/rates/explain' },
   readRateRules: { method: 'get', path: '/api/staff/rate-rules' },
   addRestriction: { method: 'post', path: '/api/staff/rate-rules/restrictions' },
   endRestriction: { method: 'post', path: '/api/staff/rate-rules/restrictions/end' },

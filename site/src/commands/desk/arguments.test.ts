@@ -37,6 +37,7 @@ it.each([
   // the front desk does these
   [['payments'], "Unknown command 'payments'."],
   [['rooms', 'price', 'coral-suite', '280'], "Unknown command 'rooms'."],
+  [['rates', 'import', 'rates.json'], "Unknown command 'rates'."],
   [['bookings', 'mark', 'CR-1', 'arrived'], "Unknown command 'mark'."],
   [['staff', 'remove', 'Amara'], "Unknown command 'remove'."],
   [['guests', 'toString'], "Unknown command 'toString'."],

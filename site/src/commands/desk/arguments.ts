@@ -4,12 +4,10 @@ import { bookings } from './resources/bookings.ts'
 import { channels } from './resources/channels.ts'
 import { guests } from './resources/guests.ts'
 import { log } from './resources/log.ts'
-import { rates } from './resources/rates.ts'
 import { staff } from './resources/staff.ts'
 
 const resources: Readonly<Record<string, { description: string; define: Resource }>> = {
   bookings: { description: 'several rooms at once, many cancelled at once, a fixed unit', define: bookings },
-  rates: { description: 'plans, taxes, extras and prices as one file', define: rates },
   guests: { description: 'guests who ask for their data', define: guests },
   channels: { description: 'portals that read which nights are taken', define: channels },
   staff: { description: 'links to the front desk, and sessions to end', define: staff },
@@ -36,7 +34,7 @@ export const defineDesk = (program: Command, choose: (command: DeskCommand) => v
   }
 }
 
-const listed: readonly string[] = ['rates', 'guests', 'channels']
+const listed: readonly string[] = ['guests', 'channels']
 
 /** Adds 'list' where a resource that has a list stands without a command. */
 const withList = (args: readonly string[]): readonly string[] => {

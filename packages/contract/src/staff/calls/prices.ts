@@ -18,6 +18,11 @@ export const priceCalls = {
   readRates: get('/rates', 'set prices', { answer: s.staffRates }),
   saveRate: postWithProof('/rates', 'set prices', { body: s.rateInput, answer: s.staffRates }),
   endRate: postWithProof('/rates/end', 'set prices', { body: s.rateEndInput, answer: s.staffRates }),
+  /** What a stay costs, and why: asking changes nothing. */
+  previewStay: post('/rates/explain', 'set prices', {
+    body: s.stayExplanationInput,
+    answer: s.stayExplanation,
+  }),
   readRateRules: get('/rate-rules', 'set prices', { answer: s.rateRules }),
   addRestriction: postWithProof('/rate-rules/restrictions', 'set prices', {
     body: s.restrictionInput,

@@ -1,0 +1,85 @@
+import { limits } from '@calm-rest/contract/limits'
+import { chargedPer, type StaffRates, staffLimits } from '@calm-rest/contract/staff'
+import { icons } from '@calm-rest/ui'
+import { textOf } from '@calm-rest/ui/form'
+import { useTranslation } from 'react-i18next'
+import * as form from '../../parts/form-dialog.module.css'
+import { NamesFields, namesOf } from '../../parts/names-fields.tsx'
+import { useLang } from '../../use-lang.ts'
+import { answerIn, answerOf, answers, numberIn } from './form-numbers.ts'
+import { nameIn } from './plans.tsx'
+import { ChoiceInput, NumberInput } from './rate-fields.tsx'
+import type { RateFieldsProps, RateKind } from './rate-kind.ts'
+import { useRateWords } from './rate-words.ts'
+
+type Extra = StaffRates['extras'][number]
+
+const Fields = ({ rule, problemOf }: RateFieldsProps<'extras'>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <NamesFields names={rule?.names} maxLength={staffLimits.text.rateName} problemOf={problemOf} />
+      <NumberInput
+        name="price"
+        label={t('prices.rates.dollars')}
+        min={0}
+        max={limits.rates.amountCents / 100}
+        step="0.01"
+        defaultValue={rule?.price}
+        problemOf={problemOf}
+        required
+      />
+      <ChoiceInput
+        name="per"
+        label={t('prices.rates.charged')}
+        className={form.half}
+        values={chargedPer}
+        wordsOf={(per) => t(`prices.rates.per.${per}`)}
+        defaultValue={rule?.per ?? 'stay'}
+      />
+      <NumberInput
+        name="max"
+        label={t('prices.rates.extras.max')}
+        min={1}
+        max={limits.extras.quantity}
+        defaultValue={rule?.max ?? 1}
+        problemOf={problemOf}
+        required
+      />
+      <ChoiceInput
+        name="breakfast"
+        label={t('prices.rates.extras.isBreakfast')}
+        className={form.half}
+        values={answers}
+        wordsOf={(value) => t(`prices.rates.extras.breakfast.${value || 'auto'}`)}
+        defaultValue={answerOf(rule?.breakfast)}
+      />
+    </>
+  )
+}
+
+export const extras: RateKind<'extras'> = {
+  list: 'extras',
+  draw: icons.star,
+  Fields,
+  orderIn: (data) => ({
+    names: namesOf(data),
+    price: numberIn(data, 'price'),
+    per: textOf(data, 'per') as Extra['per'],
+    max: numberIn(data, 'max'),
+    breakfast: answerIn(data, 'breakfast'),
+  }),
+  useWords: () => {
+    const { t } = useTranslation()
+    const lang = useLang()
+    const words = useRateWords()
+    return ({ names, price, per, max, breakfast }: Extra) => ({
+      name: nameIn(names, lang),
+      does: words.per(price, per),
+      facts: [
+        t('prices.rates.extras.most', { count: max }),
+        ...(breakfast === null ? [] : [t(`prices.rates.extras.is.${breakfast ? 'yes' : 'no'}`)]),
+      ],
+    })
+  },
+}

@@ -1,0 +1,50 @@
+import type { RateInput, StaffRates } from '@calm-rest/contract/staff'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '../../api/desk-context.ts'
+import * as parts from '../../parts/parts.module.css'
+import { PriceFormDialog } from '../../parts/price-form-dialog.tsx'
+import type { RuleDialogProps } from '../rule-list.tsx'
+import type { RateKind, RateListName, RateRule } from './rate-kind.ts'
+
+interface RateDialogProps<List extends RateListName> extends RuleDialogProps<StaffRates> {
+  kind: RateKind<List>
+}
+
+/** Adds a rule of a list, or changes one. */
+export const RateDialog = <List extends RateListName>({
+  kind: { list, Fields, orderIn },
+  rules,
+  changed,
+  ...dialog
+}: RateDialogProps<List>) => {
+  const { t } = useTranslation()
+  const { call } = useDesk()
+  const words: RateListName = list
+  const all = rules[list] as readonly RateRule<List>[]
+  const rule = all.find(({ place }) => String(place) === changed)
+  return (
+    <PriceFormDialog
+      {...dialog}
+      title={t(rule ? `prices.rates.${words}.change` : `prices.rates.${words}.add`)}
+      submitLabel={t(rule ? 'prices.rates.save' : 'prices.add')}
+      send={(data, isMeant) =>
+        call('saveRate', {
+          body: {
+            ...orderIn(data),
+            list,
+            version: rules.version,
+            ...(rule && { place: rule.place }),
+            ...(isMeant && { isMeant }),
+          } as unknown as RateInput,
+        })
+      }
+    >
+      {(problemOf) => (
+        <>
+          <p className={parts.soft}>{t(`prices.rates.${words}.hint`)}</p>
+          <Fields rule={rule} rates={rules} problemOf={problemOf} />
+        </>
+      )}
+    </PriceFormDialog>
+  )
+}
