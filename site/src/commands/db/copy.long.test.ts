@@ -28,7 +28,10 @@ const verify = (...more: string[]) =>
 const tablesOfSource = () => {
   const db = new Sqlite(join(dataDir, 'calm-rest.db'), { readonly: true })
   const names = db
-    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+    // migrations are recorded by each engine itself
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'schema_versions'",
+    )
     .pluck()
     .all()
   const counts = names.map((name) => ({
