@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { temporaryFolder } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { collectAnswers, givenBy, type Prompt } from './collect.ts'
 import type { Given } from './questions.ts'
@@ -71,10 +74,31 @@ it('takes flags, then variables, then what is usual, where nobody is asked', asy
   })
 })
 
+it('reads a secret from the file that a variable names, without the line break of an editor', () => {
+  const file = join(temporaryFolder('secrets'), 'smtp')
+  writeFileSync(file, 'palm tree\n')
+  expect(givenBy({ DEPLOY_SMTP_PASSWORD_FILE: file, DEPLOY_NAME_FILE: file }, {})).toEqual({
+    smtpPassword: 'palm tree',
+  })
+  expect(() => givenBy({ DEPLOY_BUCKET_KEY_FILE: '/none' }, {})).toThrow(
+    'DEPLOY_BUCKET_KEY_FILE names /none, which cannot be read (ENOENT).',
+  )
+})
+
 it.each([
   [{}, '--name (DEPLOY_NAME)'],
   [{ name: 'calm rest' }, '--name (DEPLOY_NAME) is not right: A name without a path'],
   [{ name: 'calmrest.com' }, '--certificates (DEPLOY_CERTIFICATES)'],
+  [
+    { name: 'calmrest.example', smtp: 'mail.example' },
+    '--smtp (DEPLOY_SMTP) is not right: A mail server, like smtp://user@mail.example:587',
+  ],
+  [
+    { name: 'calmrest.example', database: 'postgres://calm:word@db.example/calm_rest' },
+    'without its password, which is asked next.',
+  ],
+  [{ name: 'calmrest.example', bucketRecipients: 'me' }, '--bucket-recipients (DEPLOY_BUCKET_RECIPIENTS)'],
+  [{ name: 'calmrest.example', bucketKey: 'a\nb' }, 'DEPLOY_BUCKET_KEY is not right: One line.'],
 ])('names for a machine what is missing or wrong in %j', async (given, words) => {
   await expect(collect({ given })).rejects.toThrow(words)
 })

@@ -30,17 +30,16 @@ export const mailAddress = z
   .email({ error: "An e-mail address, like you@calmrest.example, or 'internal'" })
   .and(clean)
 
+/** Whether it is an address with one of these schemes, a host and no password. */
+const isServer = (text: string, schemes: readonly string[]) => {
+  const url = URL.parse(text)
+  return url !== null && schemes.includes(url.protocol) && url.hostname !== '' && url.password === ''
+}
+
 /** A mail server without its password, which is a file of its own. */
-export const smtpServer = z.union(
-  [
-    z.literal('none'),
-    z
-      .url({ protocol: /^smtps?$/ })
-      .and(clean)
-      .refine((url) => URL.parse(url)?.password === ''),
-  ],
-  { error: "A mail server, like smtp://user@mail.example:587 or smtps://…, without its password, or 'none'" },
-)
+export const smtpServer = clean.refine((text) => text === 'none' || isServer(text, ['smtp:', 'smtps:']), {
+  error: "A mail server, like smtp://user@mail.example:587 or smtps://…, without its password, or 'none'",
+})
 
 /** `Name <address>`, or an address alone. */
 export const sender = clean.refine(
@@ -68,14 +67,8 @@ export const backupPlace = clean.refine(
 )
 
 /** A database; the password of an address is a file of its own. */
-export const database = z.union(
-  [
-    z.enum(['file', 'postgres']),
-    z
-      .url({ protocol: /^postgres(ql)?$/ })
-      .and(clean)
-      .refine((url) => URL.parse(url)?.password === ''),
-  ],
+export const database = clean.refine(
+  (text) => ['file', 'postgres'].includes(text) || isServer(text, ['postgres:', 'postgresql:']),
   {
     error:
       "'file', 'postgres', or an address like postgres://user@host:5432/calm_rest, without its password, which is asked next",
