@@ -1,5 +1,6 @@
 import { type Command, Option, readCommand } from '@calm-rest/command'
-import { type Given, questions } from './answers/questions.ts'
+import type { Given } from './answers/question.ts'
+import { questions } from './answers/questions.ts'
 import { inFolder, type Place } from './place.ts'
 import { addRestoreCommand, type RestoreCommand } from './restore/arguments.ts'
 import { addUpgradeCommands, type UpgradeCommand } from './upgrade/arguments.ts'

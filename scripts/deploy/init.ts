@@ -1,8 +1,9 @@
 import { Refused } from '@calm-rest/command'
+import { answersOf } from './answers/answers-of.ts'
 import { collectAnswers, givenBy, type Prompt } from './answers/collect.ts'
 import { readSettings, writeSettings } from './answers/files.ts'
-import type { Given } from './answers/questions.ts'
-import { answersOf, settingsOf } from './answers/settings.ts'
+import type { Given } from './answers/question.ts'
+import { settingsOf } from './answers/settings.ts'
 
 interface Options {
   folder: string

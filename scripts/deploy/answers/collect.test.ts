@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { temporaryFolder } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { collectAnswers, givenBy, type Prompt } from './collect.ts'
-import type { Given } from './questions.ts'
+import type { Given } from './question.ts'
 import { openTerminal } from './terminal.ts'
 
 /** A person who gives these answers in turn, and the usual one to all questions behind them. */

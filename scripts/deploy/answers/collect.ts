@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { WrongUse } from '@calm-rest/command'
 import type { z } from 'zod'
-import { type Answers, type Given, type Question, questions } from './questions.ts'
+import type { Answers, Given, Question } from './question.ts'
+import { questions } from './questions.ts'
 
 /** Somebody who answers; undefined where nobody is here to ask. */
 export interface Prompt {

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Answers, questionOf } from './questions.ts'
-import { answersOf, settingsOf } from './settings.ts'
+import { answersOf } from './answers-of.ts'
+import type { Answers } from './question.ts'
+import { questionOf } from './questions.ts'
+import { settingsOf } from './settings.ts'
 
 const usual: Answers = {
   name: 'calmrest.example',
