@@ -9,7 +9,7 @@ apt-get install --yes git nodejs npm buildah podman podman-compose netavark aard
 [ -d "$folder" ] || git clone "${1:?Name the address of the repository}" "$folder"
 cd "$folder"
 
-# 2. questions, and what is wrong with the machine
+# 2. questions, and what is wrong with the machine; with a PROBLEM this ends here, and can be run again
 npm run deploy -- init
 
 # 3. image, containers, certificate

@@ -17,7 +17,7 @@ const chunkBytes = 1024 * 1024
 /** SHA-256 of a file, read piece by piece. */
 export const hashOf = (path: string): string => {
   const hash = createHash('sha256')
-  const chunk = Buffer.alloc(chunkBytes)
+  const chunk = Buffer.allocUnsafe(chunkBytes)
   const file = openSync(path, 'r')
   try {
     for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {

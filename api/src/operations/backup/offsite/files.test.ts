@@ -6,7 +6,7 @@ import { openTempDir } from '../../../testing/test-api.ts'
 import { createKeyPair, createSeal, createUnseal } from './age.ts'
 import { encodeFileList, openFileList, readFileOf } from './file-list.ts'
 import { createFileShipper } from './files.ts'
-import { listKey } from './names.ts'
+import { blobKey, listKey } from './names.ts'
 import { sealedFacts } from './shipper.ts'
 
 const openFiles = async () => {
@@ -55,6 +55,17 @@ it('stores each content once, and lists paths when something has changed', async
   clock.ms += 60_000
   await begin().ship()
   expect(blobs()).toBe(2)
+})
+
+it('takes no more of a file than its list says', async () => {
+  const { store, seal, unseal, write, begin, now } = await openFiles()
+  write('a.webp', 'one')
+  await begin().ship()
+  const [file] = await openFileList(store, unseal, now())
+  if (!file) throw new Error('A file was expected')
+  expect(file.bytes).toBe(3)
+  await store.put(blobKey(file.sha256), await seal(Buffer.alloc(100_000)), sealedFacts)
+  await expect(readFileOf(store, unseal, file)).rejects.toThrow('has more than the 0.0 MB that it may have')
 })
 
 it.each([
