@@ -1,4 +1,3 @@
-import { hasRight } from '@calm-rest/contract/staff'
 import type { PropsOf } from '@calm-rest/contract/widget'
 import { trustedAddress } from '@calm-rest/federation/trusted-address'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
