@@ -25,7 +25,7 @@ const addInit = (program: Command, choose: (chosen: DeployCommand) => void) => {
   const secrets = questions.filter(({ isSecret }) => isSecret)
   init.addHelpText(
     'after',
-    `\nSecrets, by a variable, or by a file that it names with _FILE behind it:\n${secrets.map(({ variable, about }) => `  ${variable}  ${about}`).join('\n')}`,
+    `\nSecrets, by a variable, or by a file that it names with _FILE behind it:\n${secrets.map(({ variable, about }) => `  ${variable.padEnd(27)}  ${about}`).join('\n')}`,
   )
   init.action((options) => {
     const values: Record<string, unknown> = options

@@ -39,7 +39,7 @@ it('tells the port of this site from that of another program', async () => {
   const ours = await serve(308, 'https://calmrest.example/')
   const free = await freePort()
   expect((await check(other, free))[0]).toBe(
-    `problem Port ${other} is taken: stop the program that 'ss -ltnp sport = :${other}' names.`,
+    `problem Port ${other} is taken: stop the program that 'ss -ltnp sport = :${other}' names, or take others: npm run deploy -- init --ports 8080,8443`,
   )
   expect((await check(ours, free))[0]).toBe(`ok Port ${ours} is that of this site.`)
 })

@@ -82,7 +82,11 @@ const checkPort = async (
   const opened = await openPort(port, word)
   if (opened === 'EADDRINUSE') {
     if (await isOurs(scheme, port, name)) return [report('ports', 'ok')(`Port ${port} is that of this site.`)]
-    return [problem(`Port ${port} is taken: stop the program that 'ss -ltnp sport = :${port}' names.`)]
+    return [
+      problem(
+        `Port ${port} is taken: stop the program that 'ss -ltnp sport = :${port}' names, or take others: npm run deploy -- init --ports 8080,8443`,
+      ),
+    ]
   }
   if (opened === 'EACCES') {
     return [problem(`Port ${port} is for root: run this as root, with sudo.`)]

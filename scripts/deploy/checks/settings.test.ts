@@ -48,7 +48,7 @@ it('finds a folder of backups that is not there, or that the site cannot write',
 it('finds what backups in a bucket lack', () => {
   const bucket = { BACKUP_URL: 's3://house/backups' }
   expect(written(bucket).says()).toEqual([
-    'problem BACKUP_URL needs BACKUP_RECIPIENTS, BACKUP_AWS_ACCESS_KEY_ID, BACKUP_AWS_SECRET_ACCESS_KEY, BACKUP_AWS_REGION in .env, too: docs/runbook.md, Backups elsewhere.',
+    'problem BACKUP_URL needs BACKUP_RECIPIENTS, BACKUP_AWS_ACCESS_KEY_ID, BACKUP_AWS_SECRET_ACCESS_KEY, BACKUP_AWS_REGION in .env, too: npm run deploy -- init asks for them.',
   ])
   const more = {
     BACKUP_RECIPIENTS: 'age1xyz',

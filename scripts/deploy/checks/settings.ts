@@ -72,7 +72,7 @@ const checkBucket = (variables: Settings['variables']): Finding[] => {
     report(
       'settings',
       'problem',
-    )(`BACKUP_URL needs ${missing.join(', ')} in .env, too: docs/runbook.md, Backups elsewhere.`),
+    )(`BACKUP_URL needs ${missing.join(', ')} in .env, too: npm run deploy -- init asks for them.`),
   ]
 }
 
