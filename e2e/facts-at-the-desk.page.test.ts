@@ -13,7 +13,7 @@ const changed = {
   checkInFrom: '15:30',
   checkOutUntil: '10:15',
   breakfastFrom: '06:45',
-}
+} as const
 
 // A site of its own, whose hours are nobody else's; another process than the site changes them.
 let site: Site

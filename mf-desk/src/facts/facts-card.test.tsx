@@ -1,68 +1,99 @@
 import type { StaffFacts } from '@calm-rest/contract/staff'
+import { testProperty } from '@calm-rest/federation/testing'
 import { expect, it } from 'vitest'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { FactsCard } from './facts-card.tsx'
 
-const facts = {
-  version: 'v1',
-  phone: '+94 41 1',
-  managerPhone: '+94 77 2',
-  checkInFrom: '14:00',
-  checkOutUntil: '11:00',
-  breakfastFrom: '07:00',
-  breakfastUntil: '10:00',
-} as StaffFacts
+const facts: StaffFacts = { ...testProperty, ownerLang: 'en', version: 'v1' }
 
-const mount = (answers: Answers = {}) => mountInDesk(<FactsCard />, { readFacts: facts, ...answers })
+const mount = async (answers: Answers = {}) => {
+  const view = await mountInDesk(<FactsCard />, { readFacts: facts, ...answers })
+  const named = (name: string) => view.page.querySelector(`[name="${name}"]`)
+  const formOf = (name: string) => named(name)?.closest('form')
+  return { ...view, named, formOf }
+}
 
-it('shows each fact with where guests see it', async () => {
+it('shows each group of facts with where guests see it', async () => {
   const { outline } = await mount()
-  expect(outline()).toMatchInlineSnapshot(`
-    "section 'Hours and telephone'
-      h2: Hours and telephone
+  expect(outline().split('\n').slice(0, 24).join('\n')).toMatchInlineSnapshot(`
+    "section 'Name, address and hours'
+      h2: Name, address and hours
       form noValidate
-        legend: Check-in and check-out
-        p: In the booking form, in mail and its calendar file, in terms and brochure, and in search engines. What was mailed stays as it is.
-        input 'Check-out until' name=checkOutUntil required type=time value=11:00
-        input 'Check-in from' name=checkInFrom required type=time value=14:00
-        legend: Breakfast
-        p: On the contact page, under the hours.
-        input 'From' name=breakfastFrom required type=time value=07:00
-        input 'Until' name=breakfastUntil required type=time value=10:00
-        p: At the top and the foot of every page, in mail, and in search engines. Without a country code it is a number of Sri Lanka.
-        input 'Telephone of the house' autoComplete=off maxLength=40 name=phone required type=tel value=+94 41 1 described='At the top and the foot of every page, in mail, and in search engines. Without a country code it is a number of Sri Lanka.'
-        p: On the manager’s page.
-        input 'Telephone of the manager' autoComplete=off maxLength=40 name=managerPhone required type=tel value=+94 77 2 described='On the manager’s page.'
-        button type=submit: Save"
+        legend: The house
+        p: The name is on every page, in mail, calendars and search engines.
+        input 'Name' autoComplete=off maxLength=80 name=name required type=text value=Calm Rest
+        p: Search engines read it.
+        select 'Kind' name=kind described='Search engines read it.'
+          option selected value=guesthouse: Guesthouse
+          option value=hotel: Hotel
+          option value=villa: Villa
+          option value=apartments: Apartments
+        select 'Language of mail to you' name=ownerLang
+          option selected value=en: English
+          option value=de: German
+          option value=zh: Chinese
+        button type=submit: Save
+      form noValidate
+        legend: Where it is
+        p: At the foot of every page, in mail and its calendar file, on the location page and in search engines.
+        input 'Street and number' autoComplete=off maxLength=120 name=address.street required type=text value=27 Lighthouse Lane
+        input 'Postal code' autoComplete=off maxLength=20 name=address.postalCode type=text value=81740
+        input 'Town' autoComplete=off maxLength=80 name=address.town required type=text value=Mirissa
+        input 'Town in Chinese' autoComplete=off maxLength=80 name=townNames.zh type=text"
   `)
 })
 
 it('saves only what was changed, and says so until something else is', async () => {
-  const { fill, field, submit, sent, until, page, asked } = await mount({ changeFacts: facts })
-  await fill(field('Check-in from'), '15:00')
-  await submit()
+  const { fill, named, submit, sent, until, page, asked, formOf } = await mount({ changeFacts: facts })
+  await fill(named('checkInFrom'), '15:00')
+  await submit(formOf('checkInFrom'))
   await until(() => expect(page.textContent).toContain('Saved. Guests see it'))
   expect(sent('changeFacts')).toEqual({ version: 'v1', checkInFrom: '15:00' })
   expect(asked.filter(({ name }) => name === 'readFacts')).toHaveLength(2)
-  await fill(field('Telephone of the manager'), '1')
+  await fill(named('breakfastUntil'), '10:00')
   expect(page.textContent).not.toContain('Saved. Guests see it')
-  await fill(field('Telephone of the house'), '')
-  await submit()
+  await fill(named('phone'), '')
+  await submit(formOf('phone'))
   await until(() => expect(page.textContent).toContain('Please fill this in.'))
 })
 
+it('sends a place and a person as a whole, and null for one of which nothing is left', async () => {
+  const { fill, named, submit, sent, until, page, formOf } = await mount({ changeFacts: facts })
+  await fill(named('address.town'), 'Weligama')
+  for (const name of ['geo.latitude', 'geo.longitude']) await fill(named(name), '')
+  await submit(formOf('address.town'))
+  await until(() => expect(page.textContent).toContain('Saved.'))
+  const { country: _, ...address } = testProperty.address
+  expect(sent('changeFacts')).toEqual({
+    version: 'v1',
+    address: { ...address, town: 'Weligama' },
+    geo: null,
+  })
+})
+
 it.each([
-  ['checkInFrom', 'Check-out until'],
-  ['breakfastUntil', 'From'],
+  ['checkInFrom', 'checkOutUntil'],
+  ['breakfastUntil', 'breakfastFrom'],
 ])('keeps what was typed where %s is refused, until one of both times is mended', async (name, other) => {
-  const { fill, field, submit, until, page } = await mount({
+  const { fill, named, submit, until, page, formOf } = await mount({
     changeFacts: refusedWith('invalid_request', 400, { fields: [{ field: name, code: 'time_not_after' }] }),
   })
-  await fill(page.querySelector(`[name="${name}"]`), '06:00')
-  await submit()
+  await fill(named(name), '06:00')
+  await submit(formOf(name))
   await until(() => expect(page.textContent).toContain('This must be later than the time before it.'))
-  expect(page.querySelector(`[name="${name}"]`)?.getAttribute('aria-invalid')).toBe('true')
-  expect(page.querySelector(`[name="${name}"]`)).toHaveProperty('value', '06:00')
-  await fill(field(other), '05:00')
+  expect(named(name)?.getAttribute('aria-invalid')).toBe('true')
+  expect(named(name)).toHaveProperty('value', '06:00')
+  await fill(named(other), '05:00')
   expect(page.textContent).not.toContain('This must be later')
+})
+
+it('says beside its field why the address of a page is refused', async () => {
+  const field = 'social.instagram'
+  const { fill, named, submit, until, page, formOf } = await mount({
+    changeFacts: refusedWith('invalid_request', 400, { fields: [{ field, code: 'invalid_url' }] }),
+  })
+  await fill(named(field), 'https://evil.example/')
+  await submit(formOf(field))
+  await until(() => expect(page.textContent).toContain('Please enter an https address'))
+  expect(named(field)?.getAttribute('aria-invalid')).toBe('true')
 })

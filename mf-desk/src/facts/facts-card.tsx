@@ -2,16 +2,40 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
-import { FactsForm } from './facts-form.tsx'
+import * as styles from './facts.module.css'
+import {
+  AddressGroup,
+  ContactGroup,
+  HoursGroup,
+  IdentityGroup,
+  ManagerGroup,
+  WebGroup,
+} from './facts-groups.tsx'
 
-/** Hours and telephone numbers that guests see: a section of the property's page. */
+/** In the order in which a new property is set up. */
+const groups = {
+  identity: IdentityGroup,
+  address: AddressGroup,
+  contact: ContactGroup,
+  hours: HoursGroup,
+  web: WebGroup,
+  manager: ManagerGroup,
+}
+
+/** What guests read about the property: a section of its page, and of its setup. Each group is saved by itself. */
 export const FactsCard = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('readFacts', {})
   return (
     <Titled title={t('facts.title')}>
       <Answered answer={answer} onRetry={() => void reload()}>
-        {(facts) => <FactsForm facts={facts} reload={reload} />}
+        {(facts) => (
+          <div className={styles.groups}>
+            {Object.entries(groups).map(([name, Group]) => (
+              <Group key={name} facts={facts} reload={reload} />
+            ))}
+          </div>
+        )}
       </Answered>
     </Titled>
   )

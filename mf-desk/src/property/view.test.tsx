@@ -14,8 +14,8 @@ it('shows the rooms, the facts and the amenities of the property', async () => {
         a href=/remote-route//desk/property?room=hut: Hut1 room1 guestNo longer offered
       button type=button
         New room type
-    section 'Hours and telephone'
-      h2: Hours and telephone
+    section 'Name, address and hours'
+      h2: Name, address and hours
       div role=alert: No.
       button type=button: Try again
     section 'Amenities of the house'

@@ -99,6 +99,6 @@ it('R-status: answers while the API is away, hangs or is broken', async () => {
     const { hrefs } = await read(await ask('/status'))
     // nobody has told whom to call
     expect(hrefs).toContain('/api/status')
-    expect(hrefs.filter((href) => /^(tel|mailto):/.test(href))).toEqual([])
+    expect(hrefs.filter((href) => /^(tel|mailto):/.test(href ?? ''))).toEqual([])
   }
 })

@@ -196,7 +196,7 @@ const titleOf = (path: string, lang: Lang, heading: string) => {
   const { name } = matchScreen(path)
   if (name === 'home') return seededTextAt('home.head.title', lang)
   const title = name === 'room' ? heading : wordsAt(shell, `titles.${name}`, lang)
-  return wordsAt(shell, 'titles.pattern', lang).replace('{{screen}}', title)
+  return `${title} · Calm Rest`
 }
 
 it.each(routes)('%s: %s shows %s', async (_ids, path, english, [folder, key], content) => {

@@ -46,12 +46,12 @@ const managerAfter = (before: StoredFacts, { manager }: ParsedChange) =>
 /** The same without what is null or undefined. */
 const withoutNull = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], null>
+    [K in keyof T]: Exclude<T[K], null | undefined>
   }
 
 /** International format; keeps the typed groups of digits if it has the country code. */
 const phonesIn = (country: string) => (field: string, typed: string | undefined) => {
-  if (typed === undefined) return undefined
+  if (typed === undefined || typed === '') return typed
   const number = parsePhone(typed, country)
   if (number === undefined) throw invalidFields({ field, code: 'invalid_phone' })
   return typed.replaceAll(' ', '') === number ? typed : formatPhone(number)

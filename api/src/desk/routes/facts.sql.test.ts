@@ -6,6 +6,8 @@ import { joinAs } from '../../testing/members.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { openDesk } from '../open-desk.ts'
 
+const place = { street: 'Lane 1', town: 'Vik', region: '', postalCode: '', countryCode: 'IS' }
+
 const { ownerLang: _, calendarDomain: __, ...publicFacts } = calmRest
 
 const open = async () => {
@@ -71,10 +73,45 @@ it.each([
   [{ checkInFrom: '10:59' }, 'checkInFrom', 'time_not_after'],
   [{ checkOutUntil: '14:01' }, 'checkInFrom', 'time_not_after'],
   [{ breakfastUntil: '07:00' }, 'breakfastUntil', 'time_not_after'],
-])('refuses %j, and changes nothing', async (change, field, code) => {
+  [{ name: 'Calm <b>Rest</b>' }, 'name', 'invalid_text'],
+  [{ name: 'Calm\r\nBcc: eve@evil.example' }, 'name', 'invalid_text'],
+  [{ name: 'Calm \u202etseR' }, 'name', 'invalid_text'],
+  [{ name: ' ' }, 'name', 'required'],
+  [{ email: 'stay@calm.example\r\nBcc: eve@evil.example' }, 'email', 'invalid_email'],
+  [{ email: '' }, 'email', 'required'],
+  [{ whatsapp: 'call me' }, 'whatsapp', 'invalid_phone'],
+  [{ address: { ...place, street: 'A\u2028B' } }, 'address.street', 'invalid_text'],
+  [{ address: { ...place, countryCode: 'XX' } }, 'address.countryCode', 'invalid_choice'],
+  [{ geo: { latitude: 91, longitude: 0 } }, 'geo.latitude', 'too_large'],
+  [{ geo: { latitude: null, longitude: 0 } }, 'geo.latitude', 'required'],
+  [{ listingUrl: 'http://www.booking.com/hotel' }, 'listingUrl', 'invalid_url'],
+  [{ listingUrl: 'https://booking.com.evil.example/' }, 'listingUrl', 'invalid_url'],
+  [{ social: { instagram: 'javascript:alert(1)' } }, 'social.instagram', 'invalid_url'],
+  [{ social: { facebook: 'https://eve@facebook.com/x' } }, 'social.facebook', 'invalid_url'],
+  [{ manager: { name: '', email: '' } }, 'manager.name', 'required'],
+])('refuses %j, and changes nothing', async (change: object, field, code) => {
   const { call, read } = await open()
   const before = await read()
   const refused = await call('changeFacts', { body: { ...change, version: before.version } })
   expect(refused.data).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })
   expect(await read()).toEqual(before)
+})
+
+it('R-staff-facts: removes an optional fact that is empty, and writes addresses as browsers do', async () => {
+  const { call, read, told } = await open()
+  const { version } = await read()
+  const change = {
+    whatsapp: '+94 77 123 4567',
+    listingUrl: '',
+    social: { instagram: null, facebook: ' https://www.Facebook.com/calm rest ' },
+    manager: null,
+    geo: null,
+  }
+  await call('changeFacts', { body: { ...change, version } })
+  const { listingUrl: _gone, manager: __gone, geo: ___gone, ...left } = publicFacts
+  expect(await told()).toEqual({
+    ...left,
+    whatsapp: change.whatsapp,
+    social: { facebook: 'https://www.facebook.com/calm%20rest' },
+  })
 })

@@ -1,5 +1,5 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
-import { type PropertyKind, type SocialNetwork, socialNetworks } from '@calm-rest/contract/schemas'
+import { type PropertyKind, type SocialNetwork, socialNetworks } from '@calm-rest/contract/staff'
 import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 import { countryNameIn } from '../../core/place-names.ts'
 

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { langs } from '../lang.ts'
-
-/** What the property calls itself; schema.org names the type by it. */
-export const propertyKinds = ['guesthouse', 'hotel', 'villa', 'apartments'] as const
-export type PropertyKind = (typeof propertyKinds)[number]
-
-/** Networks on which the property may have a page; each has an icon in the footer. */
-export const socialNetworks = ['instagram', 'facebook', 'tripadvisor'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]
+import { propertyKinds, socialNetworks } from '../property-kinds.ts'
 
 const phone = z.string().meta({
   example: '+94 41 555 0142',

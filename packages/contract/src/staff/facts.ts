@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
+import { propertyKinds } from '../property-kinds.ts'
 import { emailField } from '../schemas/email-field.ts'
 import { line, timeOfDay } from '../schemas/fields.ts'
-import { propertyFacts, propertyKinds } from '../schemas/property-facts.ts'
+import { propertyFacts } from '../schemas/property-facts.ts'
 import { networkHosts, portalHosts, secureUrl, socialHosts } from './known-hosts.ts'
 import { nationalityCodes } from './nationality-codes.ts'
 import { plainLine } from './plain-line.ts'
@@ -45,7 +46,7 @@ export const staffFactsInput = z
     kind: z.enum(propertyKinds),
     email: emailField,
     phone,
-    managerPhone: phone,
+    managerPhone: z.union([z.literal(''), phone]),
     whatsapp: orNull(phone),
     checkInFrom: timeOfDay,
     checkOutUntil: timeOfDay,
@@ -53,7 +54,7 @@ export const staffFactsInput = z
     breakfastUntil: timeOfDay,
     address,
     townNames: z.partialRecord(z.enum(langs), orNull(plainLine(name))),
-    geo: z.union([z.null(), z.object({ latitude: degrees(90), longitude: degrees(180) })]),
+    geo: z.object({ latitude: degrees(90), longitude: degrees(180) }).nullable(),
     listingUrl: orNull(secureUrl(portalHosts)),
     social: z
       .object({
@@ -62,14 +63,13 @@ export const staffFactsInput = z
         tripadvisor: orNull(secureUrl(socialHosts.tripadvisor)),
       })
       .partial(),
-    manager: z.union([
-      z.null(),
-      z.object({
+    manager: z
+      .object({
         name: plainLine(name),
         email: orNull(emailField).optional(),
         network: orNull(secureUrl(networkHosts)).optional(),
-      }),
-    ]),
+      })
+      .nullable(),
     ownerLang: z.enum(langs),
   })
   .partial()

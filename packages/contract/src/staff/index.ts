@@ -1,4 +1,5 @@
 export { methodPaidBy, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
+export { type PropertyKind, propertyKinds, type SocialNetwork, socialNetworks } from '../property-kinds.ts'
 export type { Nationalities } from '../schemas/nationalities.ts'
 export type { StaffAlarm } from './alarms.ts'
 export type { ChangedMeanwhileBody } from './calls/changed-meanwhile.ts'

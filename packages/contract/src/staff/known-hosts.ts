@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SocialNetwork } from '../schemas/property-facts.ts'
+import type { SocialNetwork } from '../property-kinds.ts'
 import { isPlain } from './plain-line.ts'
 
 /** Domains of each social network; pages of their subdomains count, too. */

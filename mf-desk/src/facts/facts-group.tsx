@@ -1,0 +1,52 @@
+import type { StaffFacts } from '@calm-rest/contract/staff'
+import { Alert, Button, Card } from '@calm-rest/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureWords } from '../api/failure-words.ts'
+import type { FactName } from './fact-values.ts'
+import * as styles from './facts.module.css'
+import { useFactsGroup } from './use-facts-group.ts'
+
+/** The facts of now, and how to read them again. */
+export interface FactsProps {
+  facts: StaffFacts
+  reload: () => Promise<void>
+}
+
+type Group = ReturnType<typeof useFactsGroup>
+
+interface FactsGroupProps extends FactsProps {
+  /** Its words are `facts.group.<name>` and `facts.hint.<name>`. */
+  name: 'identity' | 'address' | 'contact' | 'hours' | 'web' | 'manager'
+  alsoClears?: Readonly<Partial<Record<FactName, FactName>>>
+  children: (field: Group['field']) => ReactNode
+}
+
+/** Facts that are changed together, with where guests see them, and a button of their own. */
+export const FactsGroup = ({ name, facts, reload, alsoClears, children }: FactsGroupProps) => {
+  const { t } = useTranslation()
+  const { form, field, isSaved } = useFactsGroup({ facts, reload, alsoClears })
+  const { ref, submitted, edited, result, sending } = form
+  return (
+    <Card>
+      <form ref={ref} noValidate onSubmit={submitted} onChange={edited}>
+        <fieldset className={styles.facts}>
+          <legend className={styles.name}>{t(`facts.group.${name}`)}</legend>
+          <p className={styles.hint}>{t(`facts.hint.${name}`)}</p>
+          <div className={styles.fields}>{children(field)}</div>
+        </fieldset>
+        <div className={styles.save}>
+          {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
+          {isSaved && (
+            <Alert tone="success" urgent={false}>
+              {t('facts.saved')}
+            </Alert>
+          )}
+          <Button type="submit" variant="secondary" busy={sending}>
+            {t('facts.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
