@@ -80,7 +80,7 @@ const messageIn = (data) => {
     if (title && /^\/desk(?=[/?]|$)/.test(path)) return { title, body, lang, path, tag }
   } catch {}
   // a browser that is shown nothing shows words of its own, and gives the permission up in the end
-  return { title: 'Calm Rest', path: start, tag: 'unreadable' }
+  return { title: 'Front desk', path: start, tag: 'unreadable' }
 }
 
 /** Push messages of the API to phones of the staff: like a locked screen, they hold no names. */

@@ -194,7 +194,7 @@ describe('the last page', () => {
   })
 
   it.each([
-    ['en', 'Google has confirmed it is you', 'You can close this window and go on at Calm Rest.'],
+    ['en', 'Google has confirmed it is you', 'You can close this window and go on.'],
     ['de', 'Google hat bestätigt, dass Sie es sind', 'Sie können dieses Fenster schließen'],
     ['zh', 'Google 已确认您的身份', '您可以关闭此窗口'],
   ])('uses %s, the language of the page that began', async (lang, title, close) => {

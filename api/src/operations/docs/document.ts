@@ -19,7 +19,7 @@ const createOpenApiDocument = () =>
   createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Calm Rest',
+      title: 'Guesthouse API',
       version: '1.0.0',
       description:
         'Rooms, reviews, messages, bookings and accounts of the guesthouse. Every path answers with and without a trailing slash; `?lang=` or Accept-Language picks en, de or zh.',

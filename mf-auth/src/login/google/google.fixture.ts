@@ -94,14 +94,14 @@ const windowWords = {
   en: [
     'Choose who you are',
     'Google has confirmed it is you',
-    'You can close this window and go on at Calm Rest.',
+    'You can close this window and go on.',
   ],
   de: [
     'Wählen Sie, wer Sie sind',
     'Google hat bestätigt, dass Sie es sind',
-    'Sie können dieses Fenster schließen und im Calm Rest fortfahren.',
+    'Sie können dieses Fenster schließen und fortfahren.',
   ],
-  zh: ['请选择您的身份', 'Google 已确认您的身份', '您可以关闭此窗口，回到 Calm Rest 继续操作。'],
+  zh: ['请选择您的身份', 'Google 已确认您的身份', '您可以关闭此窗口，继续操作。'],
 }
 
 /** Google's window without a waiting page, from the choice to the note that it can be closed. */

@@ -24,7 +24,7 @@ it('is a script, and an element with a link that carries the attributes', () => 
     `<script type="module" src="https://calmrest.example/embed/v1.js"></script>
 
 <calm-rest-booking partner="alpin-tours" lang="de" check-in="2027-07-01" theme="dark">
-  <a href="https://calmrest.example/book?partner=alpin-tours&amp;lang=de&amp;checkIn=2027-07-01">Zimmer im Calm Rest buchen</a>
+  <a href="https://calmrest.example/book?partner=alpin-tours&amp;lang=de&amp;checkIn=2027-07-01">Zimmer buchen</a>
 </calm-rest-booking>`,
   ])
 })
@@ -38,7 +38,7 @@ it('R-partners-search: leads to the rooms with the dates where no script runs', 
   ] as const
   const href = `${site}/rooms?checkIn=2027-07-01&amp;checkOut=2027-07-05&amp;guests=4&amp;children=4%2C9`
   expect(codes('html', aSnippet({ elements: [{ kind: 'search', attributes: stay }] }))[0]).toContain(
-    `<a href="${href}">Find a free room at Calm Rest</a>\n</calm-rest-search>`,
+    `<a href="${href}">Find a free room</a>\n</calm-rest-search>`,
   )
   const rooms = aSnippet({ elements: [{ kind: 'rooms', attributes: [...stay, ['search', 'true']] }] })
   expect(codes('html', rooms)[0]).toContain(`search="true"\n>\n  <a href="${href}">`)

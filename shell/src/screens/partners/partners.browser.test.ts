@@ -30,7 +30,7 @@ describe('the snippet', () => {
     expect(code).toContain('check-in="2027-07-01"')
     expect(code).not.toContain('check-out')
     expect(code).toContain('room="horizon-room"')
-    expect(code).toContain('Zimmer im Calm Rest buchen')
+    expect(code).toContain('Zimmer buchen')
     await main(page).getByRole('tab', { name: 'React' }).click()
     await expect.poll(() => codeOf(page, 'calm-rest.jsx')).toContain('export const CalmRest = () => (')
     expect(problems).toEqual(nothing)

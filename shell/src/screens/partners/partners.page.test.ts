@@ -27,7 +27,7 @@ it('R-partners-snippet: shows the snippet without scripts, for what holds at fir
     `<script type="module" src="${origin}/embed/v1.js"></script>
 
 <calm-rest-booking partner="your-id">
-  <a href="${origin}/book?partner=your-id">Book a room at Calm Rest</a>
+  <a href="${origin}/book?partner=your-id">Book a room</a>
 </calm-rest-booking>`,
   )
   expect(codeOf(page, 'Content-Security-Policy')).toBe(

@@ -9,17 +9,17 @@ const words: Record<Lang, Record<'confirmed' | 'failed' | 'close', string>> = {
   en: {
     confirmed: 'Google has confirmed it is you',
     failed: 'Google login failed',
-    close: 'You can close this window and go on at Calm Rest.',
+    close: 'You can close this window and go on.',
   },
   de: {
     confirmed: 'Google hat bestätigt, dass Sie es sind',
     failed: 'Die Anmeldung mit Google ist fehlgeschlagen',
-    close: 'Sie können dieses Fenster schließen und im Calm Rest fortfahren.',
+    close: 'Sie können dieses Fenster schließen und fortfahren.',
   },
   zh: {
     confirmed: 'Google 已确认您的身份',
     failed: 'Google 登录失败',
-    close: '您可以关闭此窗口，回到 Calm Rest 继续操作。',
+    close: '您可以关闭此窗口，继续操作。',
   },
 }
 
