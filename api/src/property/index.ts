@@ -5,6 +5,7 @@ export { assertAgreed, assertCapacity, assertDates } from './inventory/stay-rule
 export { type Beginning, type Opening, stageOf } from './opening/opening.ts'
 export { freeUntilOf } from './rates/cancellation-terms.ts'
 export { changedNights, changePrices, type NightsChange } from './rates/change-prices.ts'
+export { copiesOf } from './rates/copy-seasons.ts'
 export { exchangeVariables } from './rates/exchange/environment.ts'
 export { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 export type { ExchangeRates } from './rates/exchange/read-reference-rates.ts'

@@ -6,6 +6,7 @@ import { PromotionCodes } from './promotion-codes.tsx'
 const rulesWith = (...promotionCodes: StaffPromotionCode[]): RateRules => ({
   version: 'v1',
   rooms: [],
+  plans: [],
   restrictions: [],
   closures: [],
   promotionCodes,

@@ -46,6 +46,8 @@ interface ReadyProps<Rules> {
   /** Label of the button that adds a rule; no rule can be added without. */
   addLabel?: string | undefined
   RuleDialog: ComponentType<RuleDialogProps<Rules>>
+  /** Above the button that adds a rule: another way to change several. */
+  More?: ComponentType<Pick<RuleDialogProps<Rules>, 'rules' | 'onDone'>> | undefined
   /** Whether the dialog can change a rule, too. */
   isChangeable?: boolean
   /** Label of the button that ends a rule. */
@@ -73,6 +75,7 @@ const Ready = <Rules,>({
   addLabel,
   RuleDialog,
   isChangeable,
+  More,
   ...rest
 }: ReadyProps<Rules> & { rules: Rules; onChanged: () => void }) => {
   const { t } = useTranslation()
@@ -126,6 +129,7 @@ const Ready = <Rules,>({
         ))}
       </CardList>
       <PricesFoot state={undo} said={undo.said} className={styles.rulesFoot}>
+        {More && <More rules={rules} onDone={changed} />}
         {addLabel && (
           <Button size="large" wide onClick={() => setDialog({})}>
             {addLabel}

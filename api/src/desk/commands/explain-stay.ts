@@ -73,8 +73,8 @@ const priceIn = ({ rooms, rates, plan }: PricedOrder, lang: Lang): Omit<StayExpl
     })),
     plan: { name: plan.name[lang], percent: plan.percent },
     lines: price.lines.map((line) => {
-      const { kind, name, amount } = toLine(line, lang)
-      return { kind, name, amount, included: line.kind === 'tax' && line.tax.included }
+      const { name, amount } = toLine(line, lang)
+      return { kind: line.kind, name, amount, included: line.kind === 'tax' && line.tax.included }
     }),
     totalPrice: toDollars(price.totalCents),
   }

@@ -1,10 +1,18 @@
 import { limits } from '@calm-rest/contract/limits'
-import type { RateEndInput, StaffRates } from '@calm-rest/contract/staff'
+import type { RateEndInput, SeasonCopyInput, SeasonCopyPreview, StaffRates } from '@calm-rest/contract/staff'
 import { addDays } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
-import { isUnusualChange, propertyOf, type Rates, standardPlan } from '../../property/index.ts'
+import {
+  copiesOf,
+  every,
+  isUnusualChange,
+  propertyOf,
+  type Rates,
+  standardPlan,
+} from '../../property/index.ts'
+import { changedRooms, spanOf } from './changed-rooms.ts'
 import type { DeskDeps } from './deps.ts'
 import { type RateKind, type RateListName, type RateOrder, type RateRule, rateKinds } from './rate-kinds.ts'
 import type { DeskRateCommands } from './rates.ts'
@@ -14,6 +22,7 @@ import { shownRates } from './shown-rates.ts'
 const mostDaysAhead = limits.bookingHorizonDays + 366
 
 type EndOrder = Omit<RateEndInput, 'version'>
+type CopyOrder = Omit<SeasonCopyInput, 'version'>
 
 /** Plans, extras, surcharges, discounts, taxes, seasons and currencies, rule by rule, and the rounding. */
 export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
@@ -98,6 +107,40 @@ export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRat
       const { rounding: _, ...others } = (await rates.current()).rates
       const after = order.rounding === 'none' ? others : { ...others, rounding: order.rounding }
       return replace(after, `rounding changed: ${order.rounding}`, order)
+    },
+    /** What a copy of a year's prices by date would change; changes nothing. */
+    previewCopy: async (
+      { year, by }: Omit<CopyOrder, 'isMeant'>,
+      lang: Lang,
+    ): Promise<Omit<SeasonCopyPreview, 'version'>> => {
+      const { rates: held } = await rates.current()
+      const copies = copiesOf(held, year, by).map(({ copy }) => copy)
+      const names = new Map((await types.list(lang)).map(({ roomId, roomType }) => [roomId, roomType]))
+      const after = { ...held, prices: [...held.prices, ...copies] }
+      return {
+        seasons: copies.map(({ season, roomType, from, until, weekdays }) => ({
+          season,
+          roomType: roomType === every ? null : (names.get(roomType) ?? roomType),
+          from,
+          until,
+          weekdays,
+        })),
+        rooms: changedRooms({ before: held, after }, await roomsIn(lang), spanOf(copies)),
+      }
+    },
+    /**
+     * Copies the prices by date of a year to the next.
+     *
+     * @throws ApiError 'invalid_request' at the year if there is nothing to copy; 'price_unusual'
+     */
+    copySeasons: async ({ year, by, isMeant }: CopyOrder) => {
+      const { rates: held } = await rates.current()
+      const copies = copiesOf(held, year, by).map(({ copy }) => copy)
+      if (copies.length === 0) throw invalidFields({ field: 'year', code: 'invalid_choice' })
+      const prices = [...held.prices, ...copies]
+      if (prices.length > limits.rates.rules) throw invalidFields({ field: 'year', code: 'too_large' })
+      const reason = `seasons of ${year} copied to ${year + 1}: ${copies.length} prices by ${by}`
+      return replace({ ...held, prices }, reason, { isMeant })
     },
     /** @throws ApiError 'invalid_request' for the standard plan, or a place without a rule. */
     end: ({ list, place }: EndOrder) => endRule(list, place),

@@ -13,7 +13,7 @@ interface RateListDeps {
   commandsOf: CommandsOf
 }
 
-const { saveRate, endRate, previewStay } = staffCalls
+const { saveRate, endRate, previewStay, previewSeasonCopy, copySeasons } = staffCalls
 
 /** Rate plans, extras and the other rules of the rates, one by one. */
 export const rateListRoutes = ({ db, commandsOf }: RateListDeps) => {
@@ -33,6 +33,16 @@ export const rateListRoutes = ({ db, commandsOf }: RateListDeps) => {
           () => commandsOf(c).rateLists.save(order),
         ),
       )
+    })
+    .post('/seasons/preview', jsonBody(previewSeasonCopy.body), async (c) => {
+      const commands = commandsOf(c)
+      const preview = await commands.rateLists.previewCopy(c.req.valid('json'), c.get('lang'))
+      return c.json({ version: await versionOfRates(commands), ...preview })
+    })
+    .post('/seasons', jsonBody(copySeasons.body), async (c) => {
+      const { version, ...order } = c.req.valid('json')
+      const copy = () => commandsOf(c).rateLists.copySeasons(order)
+      return c.json(await writeOn(db, version, () => read(c), copy))
     })
     .post('/explain', jsonBody(previewStay.body), async (c) =>
       c.json(await commandsOf(c).explain.stay(c.req.valid('json'), c.get('lang'))),

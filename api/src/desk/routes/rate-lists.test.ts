@@ -188,3 +188,25 @@ it('ends the restrictions of a plan with it', async () => {
   expect((await read()).plans).toHaveLength(1)
   expect((await call('readRateRules')).data.restrictions).toEqual([])
 })
+
+it('R-staff-season-copies: the prices of a year are copied to the next after a preview, once, and can be undone', async () => {
+  const { call, read, save, quote } = await open()
+  await save({ ...season, season: 'Christmas', from: '2027-12-24', until: '2027-12-27' })
+  const copy = { year: 2027, by: 'dates' } as const
+  const { data: preview } = await call('previewSeasonCopy', { body: copy })
+  const days = { from: '2028-12-24', until: '2028-12-27', weekdays: [] }
+  expect(preview.seasons).toEqual([{ season: 'Christmas', roomType: null, ...days }])
+  expect(preview.rooms.find(({ roomId }) => roomId === 'lighthouse-suite')).toMatchObject({
+    nights: 3,
+    before: { lowest: 235, highest: 235 },
+    after: { lowest: 282, highest: 282 },
+  })
+  const { status, data } = await call('copySeasons', { body: { ...copy, version: preview.version } })
+  expect([status, data.prices.map(({ from }) => from)]).toEqual([200, ['2027-12-24', '2028-12-24']])
+  const christmas = { checkIn: '2028-12-24', checkOut: '2028-12-26' }
+  expect((await quote(christmas)).totalPrice).toBe(564)
+  const again = await call('copySeasons', { body: { ...copy, version: data.version } })
+  expect(again.data).toMatchObject({ fields: [{ field: 'year', code: 'invalid_choice' }] })
+  expect((await call('undoPrices', { body: { version: data.version } })).status).toBe(200)
+  expect((await read()).prices).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import type { RateInput, StaffRates } from '@calm-rest/contract/staff'
 import type { ComponentType } from 'react'
-import type { Rule } from '../rule-list.tsx'
+import type { Rule, RuleDialogProps } from '../rule-list.tsx'
 
 /** Lists of the rates that one list and one dialog show. */
 export type RateListName = Exclude<RateInput['list'], 'rounding'>
@@ -30,6 +30,8 @@ export interface RateKind<List extends RateListName> {
   useWords: () => (rule: RateRule<List>) => RateWords
   Fields: ComponentType<RateFieldsProps<List>>
   orderIn: (data: FormData) => RateOrder<List>
+  /** Another way to change several rules, beside the button that adds one. */
+  More?: ComponentType<Pick<RuleDialogProps<StaffRates>, 'rules' | 'onDone'>>
   /** Whether the rule exists always. */
   isFixed?: (rule: RateRule<List>) => boolean
 }

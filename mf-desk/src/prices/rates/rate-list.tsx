@@ -30,6 +30,7 @@ export const RateList = <List extends RateListName>({ kind }: { kind: RateKind<L
       empty={{ draw: kind.draw, words: t(`prices.rates.${words}.none`) }}
       addLabel={t(`prices.rates.${words}.add`)}
       RuleDialog={Dialog}
+      More={kind.More}
       isChangeable
     />
   )

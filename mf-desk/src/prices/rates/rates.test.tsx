@@ -250,7 +250,7 @@ it('keeps what was typed and says at its field what is wrong, a text of a closed
   for (const [label, value] of Object.entries(inEach('Early'))) await fill(field(label), value)
   await submit()
   await until(() => expect(field('Name in German').getAttribute('aria-invalid')).toBe('true'))
-  expect(field('Name in German').value).toBe('Early')
+  expect((field('Name in German') as HTMLInputElement).value).toBe('Early')
   expect(page.querySelector('details')?.hasAttribute('open')).toBe(true)
   expect(field('Words in Chinese').getAttribute('aria-invalid')).toBe('true')
 })

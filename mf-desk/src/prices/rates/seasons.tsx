@@ -11,6 +11,7 @@ import { useDaySpan } from '../../parts/use-day-span.ts'
 import { useLang } from '../../use-lang.ts'
 import { useWeekdayName, WeekdaysField } from '../weekdays-field.tsx'
 import { AmountInput, amountIn } from './amount-input.tsx'
+import { CopySeasons } from './copy-seasons.tsx'
 import { RoomInput } from './rate-fields.tsx'
 import type { RateFieldsProps, RateKind } from './rate-kind.ts'
 import { useRateWords } from './rate-words.ts'
@@ -72,6 +73,7 @@ export const seasons: RateKind<'prices'> = {
   list: 'prices',
   draw: icons.calendar,
   Fields,
+  More: CopySeasons,
   orderIn: (data) => ({
     season: textOf(data, 'season'),
     from: textOf(data, 'from'),

@@ -87,6 +87,7 @@ export type {
   StaffAmenity,
   StaffRoomType,
 } from './room-types.ts'
+export { type SeasonCopyInput, type SeasonCopyPreview, seasonCopyBy } from './season-copies.ts'
 export {
   type PropertyStage,
   requiredTasks,

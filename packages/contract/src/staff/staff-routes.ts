@@ -109,6 +109,8 @@ export const staffRoutes = {
   saveRate: { method: 'post', path: '/api/staff/rates' },
   endRate: { method: 'post', path: '/api/staff/rates/end' },
   previewStay: { method: 'post', path: '/api/staff/rates/explain' },
+  previewSeasonCopy: { method: 'post', path: '/api/staff/rates/seasons/preview' },
+  copySeasons: { method: 'post', path: '/api/staff/rates/seasons' },
   readRateRules: { method: 'get', path: '/api/staff/rate-rules' },
   addRestriction: { method: 'post', path: '/api/staff/rate-rules/restrictions' },
   endRestriction: { method: 'post', path: '/api/staff/rate-rules/restrictions/end' },

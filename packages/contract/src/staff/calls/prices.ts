@@ -23,6 +23,14 @@ export const priceCalls = {
     body: s.stayExplanationInput,
     answer: s.stayExplanation,
   }),
+  previewSeasonCopy: post('/rates/seasons/preview', 'set prices', {
+    body: s.seasonCopyPreviewInput,
+    answer: s.seasonCopyPreview,
+  }),
+  copySeasons: postWithProof('/rates/seasons', 'set prices', {
+    body: s.seasonCopyInput,
+    answer: s.staffRates,
+  }),
   readRateRules: get('/rate-rules', 'set prices', { answer: s.rateRules }),
   addRestriction: postWithProof('/rate-rules/restrictions', 'set prices', {
     body: s.restrictionInput,
