@@ -14,7 +14,7 @@ export const RoomCard = ({ room }: { room: ListedRoomType }) => {
   const { t } = useTranslation()
   const pageLang = useLang()
   const [isBroken, setBroken] = useState(false)
-  const { roomId, roomType, status, guests, units, picture, missing } = room
+  const { roomId, roomType, status, guests, units, picture, missing, isExample } = room
   return (
     <HostLink to={toSection({ section: 'property', room: roomId })} className={styles.card}>
       <span className={styles.picture}>
@@ -38,6 +38,7 @@ export const RoomCard = ({ room }: { room: ListedRoomType }) => {
         {status !== 'offered' && (
           <Badge tone={status === 'draft' ? 'sea' : 'sand'}>{t(`property.status.${status}`)}</Badge>
         )}
+        {isExample && <Badge tone="sand">{t('property.example')}</Badge>}
         {missing.map((lang) => (
           <Badge key={lang} tone="sun">
             {t('property.missingIn', { lang: languageName(pageLang, lang) })}

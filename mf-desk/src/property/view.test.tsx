@@ -7,7 +7,7 @@ it('shows the rooms, the facts and the amenities of the property', async () => {
     "section 'Rooms'
       h2: Rooms
       li
-        a href=/remote-route//desk/property?room=sea: Sea view2 rooms2 guestsChinese: incomplete
+        a href=/remote-route//desk/property?room=sea: Sea view2 rooms2 guestsExampleChinese: incomplete
       li
         a href=/remote-route//desk/property?room=loft: Loft1 room3 guestsDraft
       li

@@ -6,6 +6,7 @@ import { Answered } from '../parts/answered.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
+import { useLang } from '../use-lang.ts'
 import * as styles from './setup.module.css'
 
 /** The rooms and reviews that the seed invented: what goes with one press, and what stays with its reason. */
@@ -30,14 +31,15 @@ const goes = ({ outcome }: ExampleRoom) => outcome === 'deleted' || outcome === 
 const Examples = ({ examples, onRemoved }: { examples: StaffExamples; onRemoved: () => Promise<void> }) => {
   const { t } = useTranslation()
   const { call } = useDesk()
+  const lang = useLang()
   const { version, rooms, reviews } = examples
   const going = rooms.filter(goes)
   const staying = rooms.filter((room) => !goes(room))
   const hasAny = going.length > 0 || reviews > 0
-  const all = [
+  const all = new Intl.ListFormat(lang).format([
     ...(going.length > 0 ? [t('setup.roomsGo', { count: going.length })] : []),
     ...(reviews > 0 ? [t('setup.reviewsGo', { count: reviews })] : []),
-  ].join(', ')
+  ])
   return (
     <div className={styles.examples}>
       {!hasAny && <p>{t('setup.noExamples')}</p>}

@@ -74,7 +74,7 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
         p: Mail stays on this machine, and guests get no confirmation. Whoever runs the site sets SMTP_URL.
     section 'Examples'
       h2: Examples
-      p: The site began with invented examples: 2 room types, 36 reviews.
+      p: The site began with invented examples: 2 room types and 36 reviews.
       li: Palm Room
       li: Turtle Bay Room no longer offered: past stays keep its name
       p: These rooms began as examples and stay:
@@ -93,7 +93,7 @@ it('removes the examples after a confirmation that says how many, and reads both
   })
   await press(control('Remove the examples'))
   expect(page.querySelector('dialog[open]')?.textContent).toContain(
-    'removes 2 room types, 36 reviews for good',
+    'removes 2 room types and 36 reviews for good',
   )
   answer({ listExamples: noExamples })
   await press([...page.querySelectorAll('dialog[open] button')].at(-1) as Element)

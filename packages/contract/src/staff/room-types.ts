@@ -58,6 +58,8 @@ export const listedRoomType = z.object({
   /** Its name in the language of the request. */
   roomType: z.string(),
   status,
+  /** Whether the seed invented it, and nobody has changed it since. */
+  isExample: z.boolean(),
   category: categorySchema,
   guests: z.int(),
   /** Number of its units, or of the units that it will have. */

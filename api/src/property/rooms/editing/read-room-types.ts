@@ -30,6 +30,7 @@ interface TextsRow {
 type Listed = Pick<ListedRoomType, 'roomId' | 'roomType' | 'status' | 'category' | 'guests' | 'units'>
 
 interface ListedRow extends Listed {
+  is_example: 0 | 1
   /** Numbers, as JSON. */
   waiting: string
   /** Complete languages, separated by spaces. */
@@ -66,7 +67,7 @@ export const createRoomTypeReads = (db: Database) => {
     GROUP BY u.number, b.id, k.id ORDER BY "from", u.number`)
   const list = db.prepare<[{ lang: Lang }], ListedRow>(`
     SELECT r.id AS "roomId", coalesce((SELECT name FROM room_texts WHERE room_type_id = r.id AND lang = @lang), r.id)
-      AS "roomType", r.status, r.category, r.guests, r.units_waiting AS waiting,
+      AS "roomType", r.status, r.is_example, r.category, r.guests, r.units_waiting AS waiting,
       (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id AND u.removed_on IS NULL) AS units,
       (SELECT string_agg(t.lang, ' ') FROM room_texts t WHERE t.room_type_id = r.id AND t.name <> '' AND t.bed <> ''
         AND t.description <> '') AS complete
@@ -122,10 +123,11 @@ const isComplete = ({ name, bed, description }: Texts[Lang]) =>
   name !== '' && bed !== '' && description !== ''
 
 const toListed = (
-  { complete, waiting, units, ...row }: ListedRow,
+  { complete, waiting, units, is_example, ...row }: ListedRow,
   [first]: readonly Picture[],
 ): ListedRoomType => ({
   ...row,
+  isExample: is_example === 1,
   units: units + numbersIn(waiting).length,
   picture: first ?? null,
   missing: langs.filter((lang) => !complete?.split(' ').includes(lang)),
