@@ -79,7 +79,7 @@ const applySegment = async (state: StateFile, segment: Buffer, expected: Segment
   let header: SegmentHeader | undefined
   let rest: Buffer = Buffer.alloc(0)
   let done = 0
-  await pipeline(Readable.from([segment]), createGunzip({ chunkSize: 256 * 1024 }), async (chunks) => {
+  await pipeline(Readable.from([segment]), createGunzip({ chunkSize: 32 * 1024 }), async (chunks) => {
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       rest = Buffer.concat([rest, chunk])
       if (!header) {
