@@ -1,14 +1,15 @@
 import { dirname, join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
-/** Modules of the image with which a process or a thread begins. No other module imports them. */
+/**
+ * Modules of the image with which its processes and threads begin, apart from those that begin once a day or less. No
+ * other module imports them.
+ */
 export const entries = [
   'site/src/serve.js',
   'shell/server/rendering/ssr-worker.js',
   'api/src/media/photographs/conversion-process.js',
-  'api/src/operations/backup/thread.js',
   'api/src/operations/backup/offsite/thread.js',
-  'api/src/operations/backup/offsite/rehearsal-thread.js',
 ]
 
 /** Packages that look for an addon beside themselves, and the optional ones that the site does without. */
@@ -47,6 +48,8 @@ export const bundleEntry = async (app: string, entry: string): Promise<void> => 
     cwd: app,
     platform: 'node',
     external,
+    // as Node resolves: `module`, which rolldown adds, names files that the image does not have
+    resolve: { conditionNames: ['node'] },
     plugins: [places(folder)],
     onLog: (level, { code, message }) => {
       if (level === 'warn' && code === 'UNRESOLVED_IMPORT') throw new Error(message)

@@ -1,6 +1,7 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@calm-rest/testing/free-port'
 import { book } from './container/book.ts'
 import { findEngine } from './container/engine.ts'
@@ -40,6 +41,16 @@ export const openVolume = (parent = tmpdir()): string => {
   return folder
 }
 
+/** Waits until what went before is over, like the mails of a booking. */
+const untilQuiet = async (container: Container) => {
+  const used = () => processorMs(container.processes())
+  let before: number
+  do {
+    before = used()
+    await sleep(500)
+  } while (used() - before > 20)
+}
+
 const visit = async (path: string, container: Container): Promise<ColdPage> => {
   const url = `${container.url}${path}`
   const beforeMs = processorMs(container.processes())
@@ -77,7 +88,10 @@ export const measureImage = async (image: string): Promise<Figures> => {
     try {
       const nextStartMs = await untilBooked(next, 60)
       const coldPages: Figures['coldPages'] = {}
-      for (const page of pages) coldPages[page] = await visit(page, next)
+      for (const page of pages) {
+        await untilQuiet(next)
+        coldPages[page] = await visit(page, next)
+      }
       const memory = memoryBytes(next.processes())
       const memoryLimit = engine.limitsMemory ? memoryMb * 1024 * 1024 : undefined
       return { firstStartMs, nextStartMs, coldPages, memory, memoryLimit, load }
