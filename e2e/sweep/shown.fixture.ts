@@ -1,6 +1,6 @@
 import { type ErrorCode, errorWords } from '@calm-rest/contract/errors'
 import type { Lang } from '@calm-rest/contract/widget'
-import { wordsAt } from '@calm-rest/testing'
+import { seededTextAt, wordsAt } from '@calm-rest/testing'
 import type { Locator, Page } from 'playwright-core'
 
 /** Locates something that only one screen or state shows, in the language of the page. */
@@ -21,6 +21,12 @@ export const says =
       .locator(within)
       .getByText(patternOf(wordsAt(folder, key, lang), values))
       .filter({ visible: true })
+
+/** Locates a text of the owner, as the seed has it: `writes('about.story.title')`. */
+export const writes =
+  (key: string): Shown =>
+  (page, lang) =>
+    page.locator('main').getByText(seededTextAt(key, lang)).filter({ visible: true })
 
 /** Locates the button with the text of a key. */
 export const buttonOf =

@@ -183,7 +183,7 @@ export const createSite = ({
     isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
     readFacts,
-    readTexts: createReadTexts(contentApi),
+    readTexts: createReadTexts(contentApi, contentVersion),
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
   })
 

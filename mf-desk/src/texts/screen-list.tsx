@@ -6,6 +6,7 @@ import { Badge } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { toSection } from '../navigation/sections.ts'
 import { languageName } from '../parts/language-name.ts'
+import * as parts from '../parts/parts.module.css'
 import { useLang } from '../use-lang.ts'
 import * as styles from './texts.module.css'
 
@@ -42,7 +43,7 @@ const Screen = ({ screen, sections }: { screen: TextScreen; sections: Sections }
   return (
     <HostLink to={toSection({ section: 'texts', screen })} className={styles.screen}>
       <strong>{t(`texts.screen.${screen}`)}</strong>
-      {missing.length === 0 && <Badge tone="sea">{t('texts.complete')}</Badge>}
+      {missing.length === 0 && <span className={parts.soft}>{t('texts.complete')}</span>}
       {missing.map(({ lang, count }) => (
         <Badge key={lang} tone="sun">
           {t('texts.missing', { count, lang: languageName(pageLang, lang) })}

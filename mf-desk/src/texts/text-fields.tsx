@@ -20,6 +20,9 @@ interface TextFieldsProps extends Edited {
   entry?: number
 }
 
+/** A line that may be longer than this, in characters, is shown whole. */
+const longLine = 100
+
 /** Fields of a section or of an entry: for each text one row of languages. */
 export const TextFields = ({ fields, entry, ...edited }: TextFieldsProps) => (
   <>
@@ -89,5 +92,6 @@ const InLanguage = ({
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       set(withText(content, place, of, currentTarget.value)),
   }
-  return kind === 'text' ? <TextAreaField rows={5} {...field} /> : <TextField {...field} />
+  if (kind === 'text') return <TextAreaField rows={5} {...field} />
+  return max > longLine ? <TextAreaField rows={2} {...field} /> : <TextField {...field} />
 }

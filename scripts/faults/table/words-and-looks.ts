@@ -39,8 +39,8 @@ export const wordAndLookFaults: readonly Fault[] = [
     what: "the text of 'About' moves when its picture comes",
     test: 'e2e/sweep/sweep-screens.browser.test.ts',
     file: 'shell/src/screens/about/about.tsx',
-    find: '            width="1200"\n            height="800"\n',
-    replace: '            decoding="async"\n            loading="eager"\n',
+    find: '        width="1200"\n        height="800"\n',
+    replace: '        decoding="async"\n        loading="eager"\n',
   },
   {
     id: 'overflow',
