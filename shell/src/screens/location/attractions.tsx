@@ -1,4 +1,4 @@
-import type { ShownTexts } from '@calm-rest/contract/texts'
+import type { ShownText, ShownTexts } from '@calm-rest/contract/texts'
 import { Card, Icon, icons } from '@calm-rest/ui'
 import { langOf, plainOf } from '../../texts/plain.ts'
 import { Shown } from '../../texts/shown.tsx'
@@ -33,8 +33,13 @@ export const Attractions = ({ places }: { places: Places }) => (
   </ul>
 )
 
+interface WayProps {
+  distance: ShownText | undefined
+  walk: ShownText | undefined
+}
+
 /** One text, unless one of both lacks the page's language. */
-const Way = ({ distance, walk }: Pick<Places[number], 'distance' | 'walk'>) => {
+const Way = ({ distance, walk }: WayProps) => {
   if (typeof distance !== 'object' && typeof walk !== 'object') {
     return <span>{[distance, walk].filter(Boolean).join(' · ')}</span>
   }
