@@ -2,6 +2,7 @@ import { checkBoundaries } from '../boundaries/index.ts'
 import { checkReports } from '../kit/report.ts'
 import { checkLiterals } from '../literals/index.ts'
 import { checkMarkup } from '../markup/index.ts'
+import { checkProperty } from '../property/index.ts'
 import { formatFinding, type Report } from '../sources/finding.ts'
 import { checkSpecification } from '../specification/index.ts'
 import { checkSupplyChain } from '../supply-chain/index.ts'
@@ -47,6 +48,11 @@ export const runChecks = (root: string, linted: readonly string[] = ['.']): Prom
     named(
       'markup',
       judge(() => checkMarkup(root), []),
+    ),
+    // a tree without a site passes
+    named(
+      'property',
+      judge(() => checkProperty(root), []),
     ),
     named(
       'specification',

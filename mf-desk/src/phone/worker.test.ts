@@ -110,7 +110,7 @@ describe('a phone that is told', () => {
     ['a page of guests', JSON.stringify({ ...messages.booking, path: '/desktop' })],
   ])('shows that there is something where it was told %s', async (_, text) => {
     const { push } = startWorker()
-    expect(await push(text)).toMatchObject({ title: 'Calm Rest', data: { path: '/desk/today' } })
+    expect(await push(text)).toMatchObject({ title: 'Front desk', data: { path: '/desk/today' } })
   })
 })
 

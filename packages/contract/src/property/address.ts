@@ -6,6 +6,6 @@ const joined = (parts: readonly string[], by: string) => parts.filter((part) => 
 export const addressLinesOf = ({ street, town, postalCode, region, country }: PropertyAddress): string[] =>
   [street, joined([town, postalCode], ' '), region, country].filter((line) => line !== '')
 
-/** The postal address on one line, without its region: `27 Lighthouse Lane, Mirissa 81740, Sri Lanka`. */
+/** The postal address on one line, without its region: `3 Sea Street, Galle 80000, Sri Lanka`. */
 export const addressLineOf = ({ street, town, postalCode, country }: PropertyAddress): string =>
   joined([street, joined([town, postalCode], ' '), country], ', ')

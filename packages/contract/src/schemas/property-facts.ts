@@ -3,7 +3,7 @@ import { langs } from '../lang.ts'
 import { propertyKinds, socialNetworks } from '../property-kinds.ts'
 
 const phone = z.string().meta({
-  example: '+94 41 555 0142',
+  example: '+94 41 222 3344',
   description: 'As one dials it from abroad, in groups. Empty until the owner has given it.',
 })
 const time = z.string().meta({
