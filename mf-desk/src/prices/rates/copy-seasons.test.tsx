@@ -35,9 +35,9 @@ it('copies a year after showing what changes, and asks about unusual prices', as
       h2: Copy the prices of a year
       button 'Close' type=button
       select 'Year' name=year
-        option value=2026: 2026 to 2027
-        option selected value=2027: 2027 to 2028
-        option value=2028: 2028 to 2029
+        option value=2026: 2026 → 2027
+        option selected value=2027: 2027 → 2028
+        option value=2028: 2028 → 2029
       select 'Keep' name=by
         option selected value=dates: the dates
         option value=weekdays: the weekdays (52 weeks later)

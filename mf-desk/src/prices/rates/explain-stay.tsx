@@ -13,6 +13,7 @@ import { useLang } from '../../use-lang.ts'
 import * as prices from '../prices.module.css'
 import { ExplainedPrice } from './explained-price.tsx'
 import { nameIn } from './plans.tsx'
+import * as styles from './rates.module.css'
 
 /** A number is typed figure by figure: one question a moment after the last of them is enough. */
 const settleMs = 200
@@ -68,7 +69,7 @@ const Explain = ({ rates, begin }: { rates: StaffRates; begin: ExplainBegin }) =
       setTyped((before) => ({ ...before, [name]: value })),
   })
   return (
-    <>
+    <div className={styles.explain}>
       <div className={form.form}>
         <SelectField {...field('roomId')} label={t('unit')}>
           {rates.rooms.map(({ roomId, roomType }) => (
@@ -108,7 +109,7 @@ const Explain = ({ rates, begin }: { rates: StaffRates; begin: ExplainBegin }) =
         <p role="status">{quotedWords(explained, t, t('prices.why.nothing'), () => t('prices.why.lead'))}</p>
         {explained.status === 'ready' && <ExplainedPrice price={explained.quote} />}
       </section>
-    </>
+    </div>
   )
 }
 

@@ -5,7 +5,6 @@ import { Badge, icons, TextAreaField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as form from '../../parts/form-dialog.module.css'
 import { languageName } from '../../parts/language-name.ts'
 import { NamesFields, namesOf } from '../../parts/names-fields.tsx'
 import { useLang } from '../../use-lang.ts'
@@ -40,7 +39,6 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'plans'>) => {
       <ChoiceInput
         name="breakfast"
         label={t('prices.rates.breakfast.label')}
-        className={form.half}
         values={answers}
         wordsOf={(value) => t(`prices.rates.breakfast.${value || 'auto'}`)}
         defaultValue={answerOf(rule?.breakfast)}
