@@ -33,7 +33,8 @@ export const checkProperty = (root: string): Report => {
       .split('\n')
       .flatMap((text, at) => {
         const [what] = facts.exec(text) ?? []
-        const why = 'is a fact of one property: read it from PropertyFacts (docs/adr/0097-facts-of-the-property.md)'
+        const why =
+          'is a fact of one property: read it from PropertyFacts (docs/adr/0097-facts-of-the-property.md)'
         return what === undefined ? [] : [{ file, line: at + 1, what, why }]
       }),
   )

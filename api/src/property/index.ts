@@ -29,7 +29,13 @@ export {
 export type { RatesVersion } from './rates/rates-store.ts'
 export { isClosedOn, restrictionsOf } from './rates/restrictions.ts'
 export { closureInWords, nightsInWords, promotionInWords, restrictionInWords } from './rates/rule-words.ts'
-export { type AnyRule, changeBetween, type ListChange, type RateList, withoutChange } from './rates/undo-change.ts'
+export {
+  type AnyRule,
+  changeBetween,
+  type ListChange,
+  type RateList,
+  withoutChange,
+} from './rates/undo-change.ts'
 export { isUnusualChange } from './rates/unusual-change.ts'
 export { isUnusualPrice } from './rates/unusual-price.ts'
 export { rateWords } from './rates/words.ts'

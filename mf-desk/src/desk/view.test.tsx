@@ -203,11 +203,14 @@ it('keeps a member signed in whose sign-out was refused, and says why', async ()
 it.each([
   ['rooms', 'அறைகள்', false],
   ['prices', 'விலைகள்', true],
-])('in Tamil %s has its title, and what has no words is marked as English', async (section, title, isEnglish) => {
-  Object.assign(location, { href: 'https://calmrest.example/desk?lang=ta', search: '?lang=ta' })
-  const { page, until } = await open('owner', section)
-  await until(() => expect(page.querySelector('h1')?.textContent).toBe(title))
-  expect(page.querySelector('[lang="ta-LK"]')).not.toBeNull()
-  await until(() => expect(page.querySelector('[lang="ta-LK"] [lang="en"]') !== null).toBe(isEnglish))
-  expect(page.textContent?.includes('ஆங்கிலத்தில் மட்டும்')).toBe(isEnglish)
-})
+])(
+  'in Tamil %s has its title, and what has no words is marked as English',
+  async (section, title, isEnglish) => {
+    Object.assign(location, { href: 'https://calmrest.example/desk?lang=ta', search: '?lang=ta' })
+    const { page, until } = await open('owner', section)
+    await until(() => expect(page.querySelector('h1')?.textContent).toBe(title))
+    expect(page.querySelector('[lang="ta-LK"]')).not.toBeNull()
+    await until(() => expect(page.querySelector('[lang="ta-LK"] [lang="en"]') !== null).toBe(isEnglish))
+    expect(page.textContent?.includes('ஆங்கிலத்தில் மட்டும்')).toBe(isEnglish)
+  },
+)

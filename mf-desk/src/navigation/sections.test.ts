@@ -58,7 +58,15 @@ it('shows in the bar what a role may do', () => {
 })
 
 it('shows occasional sections behind the name', () => {
-  expect(menuFor(rightsOf('owner'))).toEqual(['takings', 'property', 'texts', 'setup', 'staff', 'me', 'phone'])
+  expect(menuFor(rightsOf('owner'))).toEqual([
+    'takings',
+    'property',
+    'texts',
+    'setup',
+    'staff',
+    'me',
+    'phone',
+  ])
   expect(menuFor(rightsOf('desk'))).toEqual(['takings', 'me', 'phone'])
   expect(menuFor(rightsOf('housekeeping'))).toEqual(['me', 'phone'])
 })

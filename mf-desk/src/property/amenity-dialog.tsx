@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
+import { NamesFields, namesOf } from '../parts/names-fields.tsx'
 import * as parts from '../parts/parts.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
 import * as styles from './amenity-dialog.module.css'
 import { AmenityUse } from './amenity-use.tsx'
-import { NamesFields, namesOf } from '../parts/names-fields.tsx'
 
 interface AmenityDialogProps {
   /** The edited amenity; undefined for a new one. */

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { NamesFields, namesOf } from '../parts/names-fields.tsx'
 import * as parts from '../parts/parts.module.css'
 import { CategoryField } from './category-field.tsx'
-import { NamesFields, namesOf } from '../parts/names-fields.tsx'
 
 const numbers = {
   guests: { label: 'property.fact.guests', ...limits.guests, step: 1, begin: limits.guests.default },

@@ -78,12 +78,11 @@ const Rooms = ({ rooms }: { rooms: readonly ExampleRoom[] }) => {
     <ul className={styles.rooms}>
       {rooms.map(({ roomId, roomType, outcome, references }) => (
         <li key={roomId}>
-          {roomType}
+          <p>{roomType}</p>
           {outcome !== 'deleted' && (
-            <span className={parts.soft}>
-              {' '}
+            <p className={parts.soft}>
               {t(`setup.outcome.${outcome}`, { references: references.join(', ') })}
-            </span>
+            </p>
           )}
         </li>
       ))}

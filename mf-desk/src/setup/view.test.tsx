@@ -75,11 +75,18 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
     section 'Examples'
       h2: Examples
       p: The site began with invented examples: 2 room types and 36 reviews.
-      li: Palm Room
-      li: Turtle Bay Room no longer offered: past stays keep its name
+      li
+        p: Palm Room
+      li
+        p: Turtle Bay Room
+        p: no longer offered: past stays keep its name
       p: These rooms began as examples and stay:
-      li: Coral Suite somebody is still to come: CR-7K2M
-      li: Tea Room you have changed it
+      li
+        p: Coral Suite
+        p: somebody is still to come: CR-7K2M
+      li
+        p: Tea Room
+        p: you have changed it
       button 'Remove the examples' type=button: Remove the examples
     div role=status
       2 things are still needed. Then you can open here.

@@ -91,11 +91,7 @@ export const providerIsDown = {
 }
 
 const windowWords = {
-  en: [
-    'Choose who you are',
-    'Google has confirmed it is you',
-    'You can close this window and go on.',
-  ],
+  en: ['Choose who you are', 'Google has confirmed it is you', 'You can close this window and go on.'],
   de: [
     'Wählen Sie, wer Sie sind',
     'Google hat bestätigt, dass Sie es sind',

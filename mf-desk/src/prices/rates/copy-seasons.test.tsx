@@ -63,6 +63,8 @@ it('has nothing to copy where no price begins in the year', async () => {
     previewSeasonCopy: { version: 'v7', seasons: [], rooms: [] },
   })
   await press(control('Copy a year to the next'))
-  await until(() => expect(page.querySelector('dialog[open]')?.textContent).toContain('There is nothing to copy'))
+  await until(() =>
+    expect(page.querySelector('dialog[open]')?.textContent).toContain('There is nothing to copy'),
+  )
   expect((control('Copy') as HTMLButtonElement).disabled).toBe(true)
 })

@@ -87,15 +87,11 @@ export type {
   StaffAmenity,
   StaffRoomType,
 } from './room-types.ts'
+
 export { type SeasonCopyInput, type SeasonCopyPreview, seasonCopyBy } from './season-copies.ts'
-export {
-  type PropertyStage,
-  requiredTasks,
-  type SetupItem,
-  type SetupTask,
-  type StaffSetup,
-  setupTasks,
-} from './setup.ts'
+export type { SetupItem, StaffSetup } from './setup.ts'
+export { type PropertyStage, requiredTasks, type SetupTask, setupTasks } from './setup-tasks.ts'
+
 export { staffRoutes } from './staff-routes.ts'
 export type { StayExplanation, StayExplanationInput } from './stay-explanation.ts'
 export type {

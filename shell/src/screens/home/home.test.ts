@@ -85,6 +85,9 @@ it.each([
   'shows the mean of all published reviews, where there are some, and quotes a guest unless there is none: %s',
   async (meanRating, isShown, isQuoted) => {
     const { outline } = await renderPage('/', { meanRating })
-    expect([outline().includes('4.6'), outline().includes('From the guest book')]).toEqual([isShown, isQuoted])
+    expect([outline().includes('4.6'), outline().includes('From the guest book')]).toEqual([
+      isShown,
+      isQuoted,
+    ])
   },
 )

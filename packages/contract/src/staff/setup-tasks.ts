@@ -1,0 +1,27 @@
+/**
+ * examples: guests see and book what the seed invented. preparing: guests read that the property opens soon, and nobody
+ * books. open: guests see and book what is the owner's.
+ */
+export const propertyStages = ['examples', 'preparing', 'open'] as const
+
+/**
+ * facts: hours and telephones are the owner's. room: a room type is offered with a photograph of the owner's.
+ * passkey: an owner has one. stays: nobody is still to come to an example room. texts: rooms have all texts.
+ * examples: none is left. mail: a mail server is configured. backups: backups are made.
+ */
+export const setupTasks = [
+  'facts',
+  'room',
+  'passkey',
+  'stays',
+  'texts',
+  'examples',
+  'mail',
+  'backups',
+] as const
+
+/** Without these the property cannot open. */
+export const requiredTasks = ['facts', 'room', 'passkey', 'stays'] as const satisfies readonly SetupTask[]
+
+export type PropertyStage = (typeof propertyStages)[number]
+export type SetupTask = (typeof setupTasks)[number]
