@@ -17,7 +17,7 @@ const words = {
 /** In addition to the style of a page that needs no build. */
 export const openingCss =
   '.beach{inline-size:100%;block-size:auto;margin-block-start:clamp(1.5rem,6vw,3rem);border-radius:1rem}' +
-  'main p{margin-block-start:1rem}'
+  'main p{margin-block-start:1rem}[href^=tel]{white-space:nowrap}'
 
 interface OpeningPage {
   lang: Lang

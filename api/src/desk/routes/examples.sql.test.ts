@@ -2,8 +2,10 @@ import { expect } from 'vitest'
 import { seed } from '../../stays/index.ts'
 import { it } from '../../testing/both-engines.ts'
 import { goodBooking, goodReview } from '../../testing/inputs.ts'
+import { drawPhoto, sendPhoto } from '../../testing/photos.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { testNow } from '../../testing/test-now.ts'
+import { createDeskCommands } from '../create-desk-commands.ts'
 
 const open = async () => {
   const staff = await openTestStaff()
@@ -120,4 +122,15 @@ it('counts a database without any example as open, as it was before', async () =
   )
   await seed(api.db, testNow)
   expect((await call('readSetup')).data).toMatchObject({ stage: 'open', openedAt: testNow.toISOString() })
+})
+
+it('makes a room the owner’s by its price and by its first photograph', async () => {
+  const { api, headers, list } = await open()
+  await createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow }).rooms.setPrice(
+    'monsoon-room',
+    199,
+  )
+  await sendPhoto(api, headers, await drawPhoto().jpeg().toBuffer(), { roomId: 'cinnamon-room' })
+  const changed = (await list()).rooms.filter(({ outcome }) => outcome === 'changed')
+  expect(changed.map(({ roomId }) => roomId)).toEqual(['cinnamon-room', 'monsoon-room'])
 })
