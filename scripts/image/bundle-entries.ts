@@ -19,7 +19,7 @@ const external = ['@node-rs/argon2', 'better-sqlite3', 'sharp', 'pg-native', '@a
  * The code of a module that is moved into another folder, where it goes on naming its neighbours. `at` is its old place,
  * relative to the new one.
  */
-export const keepPlace = (code: string, at: string): string => {
+const keepPlace = (code: string, at: string): string => {
   const url = `new URL(${JSON.stringify(at)}, import.meta.url)`
   const folder = `new URL(${JSON.stringify(`${dirname(at)}/`)}, import.meta.url)`
   return code
