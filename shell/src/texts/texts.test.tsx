@@ -40,7 +40,13 @@ it('marks a text that lacks the page’s language with its own, and shows a text
   expect(outline()).not.toContain('lang=de')
 })
 
-it('leaves out what the owner has not written, and has a heading all the same', async () => {
-  const { outline } = await renderPage('/about', { texts: { ...textsIn('en'), screens: { about: {} } } })
-  expect(outline()).toBe('main tabindex=-1\n  h1: About')
-})
+it.each(['home', 'about', 'location', 'services', 'manager', 'brochure', 'rooms'] as const)(
+  'leaves out what the owner has not written of %s, and has its headings all the same',
+  async (screen) => {
+    const texts = { ...textsIn('en'), screens: { site: {}, [screen]: {} } }
+    const { part } = await renderPage(screen === 'home' ? '/' : `/${screen}`, { texts })
+    expect(part('main h1').textContent).toMatch(/\S/)
+    const headings = [...part('main').querySelectorAll('h2, h3')]
+    expect(headings.filter(({ textContent }) => !textContent)).toEqual([])
+  },
+)
