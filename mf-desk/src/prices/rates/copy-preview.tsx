@@ -56,7 +56,7 @@ const Preview = ({ preview: { seasons, rooms } }: { preview: SeasonCopyPreview }
         {rooms.map(({ roomId, roomType, nights, before, after }) => (
           <li key={roomId} className={styles.line}>
             <span>
-              {roomType} <span className={parts.soft}>{t('nights', { count: nights })}</span>
+              <span>{roomType}</span> <span className={parts.soft}>{t('nights', { count: nights })}</span>
             </span>
             <span>{t('prices.copy.change', { before: range(before), after: range(after) })}</span>
           </li>

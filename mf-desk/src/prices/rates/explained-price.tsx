@@ -146,7 +146,7 @@ interface LineProps {
 const Line = ({ name, hint, amount, isSum, isReplaced }: LineProps) => (
   <li className={classNames(styles.line, isSum && styles.sum)}>
     <span>
-      {name}
+      <span>{name}</span>
       {hint && <span className={classNames(parts.soft, styles.hint)}>{hint}</span>}
     </span>
     {isReplaced ? <s className={parts.soft}>{amount}</s> : <span>{amount}</span>}

@@ -51,6 +51,7 @@ export type {
 } from './prices.ts'
 export type { PushMessage, PushSettings, PushSettingsInput, PushSubscriptionInput } from './push.ts'
 export { type PushKind, pushKinds, pushKindsFor, pushRights } from './push-kinds.ts'
+export { chargedPer, seasonCopyBy } from './rate-choices.ts'
 export type {
   PromotionCodeInput,
   RateRules,
@@ -58,7 +59,7 @@ export type {
   StaffPromotionCode,
   StaffRestriction,
 } from './rate-rules.ts'
-export { chargedPer, type RateEndInput, type RateInput, type StaffRates } from './rates.ts'
+export type { RateEndInput, RateInput, StaffRates } from './rates.ts'
 export type { ReviewStatusInput, StaffReview } from './reviews.ts'
 export {
   isSensitive,
@@ -87,11 +88,9 @@ export type {
   StaffAmenity,
   StaffRoomType,
 } from './room-types.ts'
-
-export { type SeasonCopyInput, type SeasonCopyPreview, seasonCopyBy } from './season-copies.ts'
+export type { SeasonCopyInput, SeasonCopyPreview } from './season-copies.ts'
 export type { SetupItem, StaffSetup } from './setup.ts'
 export { type PropertyStage, requiredTasks, type SetupTask, setupTasks } from './setup-tasks.ts'
-
 export { staffRoutes } from './staff-routes.ts'
 export type { StayExplanation, StayExplanationInput } from './stay-explanation.ts'
 export type {

@@ -3,10 +3,8 @@ import { limits } from '../limits.ts'
 import { calendarDate, dollars, line, orNothing, textOrEmpty } from '../schemas/fields.ts'
 import { cancellationRule, localText, priceRounding } from '../schemas/rates.ts'
 import { staffLimits } from './limits.ts'
+import { chargedPer } from './rate-choices.ts'
 import { version, versioned } from './version.ts'
-
-/** How often an amount is due: per stay, per night, or for each person, in all or per night. */
-export const chargedPer = ['stay', 'night', 'person', 'person_night'] as const
 
 const place = z.int().min(0)
 const listed = z.object({

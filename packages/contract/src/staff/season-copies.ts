@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { dollars } from '../schemas/fields.ts'
+import { seasonCopyBy } from './rate-choices.ts'
 import { version, versioned } from './version.ts'
-
-/** dates: the same dates a year later · weekdays: 52 weeks later, so that a Friday remains a Friday. */
-export const seasonCopyBy = ['dates', 'weekdays'] as const
 
 /** Prices by date that begin in `year`, seasons and single nights alike, are copied to the year after. */
 const seasonCopy = z.object({ year: z.int().min(2000).max(2100), by: z.enum(seasonCopyBy) })
