@@ -1,19 +1,24 @@
 import { addDays, type CalendarDate, earlierOf, nightsOf } from '@calm-rest/contract/stay'
 import type { GridRoom } from './price-grid.ts'
-import { priceStay } from './price-stay.ts'
+import { createOneNightTotal, priceStay } from './price-stay.ts'
 import { planOrStandard, type RatePlan, type Rates, standardPlan } from './rates.ts'
 import { changeBetween, type RateList } from './undo-change.ts'
 import { isUnusualPrice } from './unusual-price.ts'
 
 type Room = Pick<GridRoom, 'id' | 'baseCents' | 'guests' | 'capacity'>
 
-interface Sample {
+/** Guests of a room in a plan. */
+interface Party {
   room: Room
   plan: RatePlan
-  checkIn: CalendarDate
-  checkOut: CalendarDate
   guests: number
   children: readonly number[]
+}
+
+/** Days of arrival, and numbers of nights. */
+interface Stays {
+  arrivals: readonly CalendarDate[]
+  lengths: readonly number[]
 }
 
 /** Number of days of arrival that are compared: a change of many seasons is judged by its first nights. */
@@ -42,28 +47,19 @@ export const isUnusualChange = (
     isChanged('guestPrices', 'childPrices', 'taxes')
       ? Array.from({ length: room.capacity }, (_, i) => i + 1)
       : [room.guests]
-  const samples = rooms.flatMap((room) =>
+  const parties = rooms.flatMap((room) =>
     plans.flatMap((plan) =>
-      arrivals.flatMap((checkIn) =>
-        lengths.flatMap((nights) =>
-          counts(room).flatMap((guests) =>
-            familiesOf(guests, ages).map(
-              (children): Sample => ({
-                room,
-                plan,
-                checkIn,
-                checkOut: addDays(checkIn, nights),
-                guests,
-                children,
-              }),
-            ),
-          ),
-        ),
+      counts(room).flatMap((guests) =>
+        familiesOf(guests, ages).map((children): Party => ({ room, plan, guests, children })),
       ),
     ),
   )
+  const stays = { arrivals, lengths }
   return (
-    samples.some((sample) => isUnusualPrice(totalOf(before, sample), totalOf(after, sample))) ||
+    parties.some((party) => {
+      const earlier = totalsOf(before, party, stays)
+      return totalsOf(after, party, stays).some((cents, i) => isUnusualPrice(earlier[i] ?? cents, cents))
+    }) ||
     after.extras.some(({ id, amountCents }) => {
       const earlier = before.extras.find((one) => one.id === id)
       return earlier !== undefined && isUnusualPrice(earlier.amountCents, amountCents)
@@ -91,16 +87,19 @@ const arrivalsOf = (
 const familiesOf = (guests: number, ages: readonly number[]): (readonly number[])[] =>
   guests < 2 ? [[]] : [[], ...[...new Set(ages)].map((age) => [age])]
 
-const totalOf = (rates: Rates, { room, plan, ...stay }: Sample) =>
-  priceStay(
-    rates,
-    {
-      roomTypeId: room.id,
-      baseCents: room.baseCents,
-      checkIn: stay.checkIn,
-      checkOut: stay.checkOut,
-      guests: stay.guests,
-      children: stay.children,
-    },
-    { plan: planOrStandard(rates, plan.id) },
-  ).totalCents
+const totalsOf = (
+  rates: Rates,
+  { room, plan: { id }, guests, children }: Party,
+  { arrivals, lengths }: Stays,
+): number[] => {
+  const plan = planOrStandard(rates, id)
+  const own = { roomTypeId: room.id, baseCents: room.baseCents, guests, children }
+  const oneNight = createOneNightTotal(rates, plan, own)
+  return arrivals.flatMap((checkIn) =>
+    lengths.map((nights) =>
+      nights === 1
+        ? oneNight(checkIn)
+        : priceStay(rates, { ...own, checkIn, checkOut: addDays(checkIn, nights) }, { plan }).totalCents,
+    ),
+  )
+}
