@@ -43,16 +43,22 @@ it('fills an empty folder once, with a property that the API serves', async () =
   expect(await count('bookings')).toBe(bookings)
 })
 
-it('R-staff-demonstration: leaves a property unchanged, to the byte', async () => {
-  const dataDir = temporaryFolder('property')
-  await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
-  const file = join(dataDir, 'calm-rest.db')
-  const before = hashOf(file)
-  await expect(prepareDemonstration(dataDir, now)).rejects.toThrow(
-    'holds a property that is no demonstration',
-  )
-  expect(hashOf(file)).toBe(before)
-})
+it.each([
+  ['R-staff-demonstration', undefined],
+  ['R-staff-demonstration', 'nothing'],
+] as const)(
+  '%s: leaves a property unchanged, to the byte, even one without a room (%s)',
+  async (_, beginsWith) => {
+    const dataDir = temporaryFolder('property')
+    await (await createApi({ dataDir, beginsWith, logger: pino({ level: 'silent' }) })).close()
+    const file = join(dataDir, 'calm-rest.db')
+    const before = hashOf(file)
+    await expect(prepareDemonstration(dataDir, now)).rejects.toThrow(
+      'holds a property that is no demonstration',
+    )
+    expect(hashOf(file)).toBe(before)
+  },
+)
 
 it.each([
   ['photographs of one on PostgreSQL', (folder: string) => mkdirSync(join(folder, 'media'))],

@@ -18,7 +18,7 @@ export const holdingOf = (dataDir: string): Holding => {
     return db
       .prepare(`
         SELECT CASE WHEN ${hasMark} THEN 'demonstration'
-          WHEN EXISTS (SELECT 1 FROM room_types) THEN 'property' ELSE 'nothing' END`)
+          WHEN EXISTS (SELECT 1 FROM room_types)${hasBegun(db)} THEN 'property' ELSE 'nothing' END`)
       .pluck()
       .get() as Holding
   } catch {
@@ -28,3 +28,9 @@ export const holdingOf = (dataDir: string): Holding => {
     db.close()
   }
 }
+
+/** SQL: or whether a property has begun here without a room. An older schema knows no such property. */
+const hasBegun = (db: Sqlite.Database): string =>
+  db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'property_opening'").get() === undefined
+    ? ''
+    : ' OR EXISTS (SELECT 1 FROM property_opening)'
