@@ -10,7 +10,7 @@ interface Unit {
 const isDone = ({ status }: { status: number }) => status >= 200 && status < 300
 
 /** Errors that ask for a passkey, and let nothing pass without. */
-const asksForProof = ['proof_required', 'no_passkey']
+const asksForProof = ['proof_required', 'no_passkey', 'passkey_sign_in']
 
 const address = '192.0.2.20'
 

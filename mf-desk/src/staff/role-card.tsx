@@ -9,11 +9,17 @@ import * as parts from '../parts/parts.module.css'
 import { useRoleName } from '../parts/use-role-name.ts'
 import { RoleEndDialog } from './role-end-dialog.tsx'
 import { RoleFormDialog } from './role-form-dialog.tsx'
-import type { RoleListProps } from './role-list.tsx'
 import * as styles from './staff.module.css'
 
+interface RoleCardProps {
+  role: StaffRole
+  /** All of them, one of which its members may get instead. */
+  roles: readonly StaffRole[]
+  onChanged: () => void
+}
+
 /** One role with its rights. A composed one can be changed and removed, and each can be copied. */
-export const RoleCard = ({ role, roles, onChanged }: RoleListProps & { role: StaffRole }) => {
+export const RoleCard = ({ role, roles, onChanged }: RoleCardProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const { id, version, rights, members, isComposed, mayGive } = role

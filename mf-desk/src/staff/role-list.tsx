@@ -2,12 +2,12 @@ import type { StaffRole } from '@calm-rest/contract/staff'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../parts/card.tsx'
 import { DialogButton } from '../parts/dialog-button.tsx'
-import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { RoleCard } from './role-card.tsx'
 import { RoleFormDialog } from './role-form-dialog.tsx'
+import * as styles from './staff.module.css'
 
-export interface RoleListProps {
+interface RoleListProps {
   roles: readonly StaffRole[]
   onChanged: () => void
 }
@@ -17,7 +17,7 @@ export const RoleList = ({ roles, onChanged }: RoleListProps) => {
   const { t } = useTranslation()
   return (
     <Titled title={t('staff.roles')}>
-      <p className={parts.soft}>{t('staff.rolesLead')}</p>
+      <p className={styles.lead}>{t('staff.rolesLead')}</p>
       <CardList>
         {roles.map((role) => (
           <li key={role.id}>

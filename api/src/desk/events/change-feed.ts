@@ -28,7 +28,8 @@ export const createChangeFeed = (db: Database, { everyMs = lookEveryMs } = {}) =
   const newest = db.prepare<[], number | null>('SELECT MAX(id) FROM desk_changes').pluck()
   const oldest = db.prepare<[], number | null>('SELECT MIN(id) FROM desk_changes').pluck()
   const after = db.prepare<[number], FeedEvent>(
-    'SELECT id AS "changeId", kind, subject AS id FROM desk_changes WHERE id > ? ORDER BY id',
+    // by its own id: `id` alone is the subject in the result
+    'SELECT c.id AS "changeId", c.kind, c.subject AS id FROM desk_changes c WHERE c.id > ? ORDER BY c.id',
   )
   const listeners = new Set<Listener>()
   const seen = new Set<number>()
