@@ -139,7 +139,7 @@ const statements: [string, ...unknown[]][] = [
     at,
   ],
   [
-    "INSERT INTO property_facts VALUES (1, '+94 41 555 0199', ?, '15:00', '10:00', '06:30', '10:30')",
+    "UPDATE property_facts SET phone = '+94 41 555 0199', region = ?, check_in_from = '15:00', latitude = -33.9",
     oddText,
   ],
   ["INSERT INTO desk_log VALUES (9, ?, 'nirosha', 'price', 'coral-suite', NULL, ?)", at, '{"price": 1e2}'],

@@ -64,7 +64,7 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
   invalid_url: {
     en: 'Please enter a secure address (https://) of a website named in the note.',
     de: 'Bitte geben Sie eine sichere Adresse (https://) einer der genannten Websites ein.',
-    zh: '请输入所列网站的安全网址（https://）。',
+    zh: '请输入所列网站的 https 安全网址。',
   },
   not_below_price: {
     en: 'A reduced price must be below the price.',
