@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { blankFacts } from '@calm-rest/contract/hotel'
 import { whenDone } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
@@ -66,12 +67,12 @@ describe('content behind an API', () => {
     })
   })
 
-  it('reads hours and telephone, and has those of the code where the API is older than they', async () => {
+  it('reads hours and telephone, and none of a property where the API is older than they', async () => {
     const facts = { ...siteFacts, checkInFrom: '15:00' }
     const day = { today: '2027-06-01', timeZone: 'Asia/Colombo' }
     for (const [answer, value] of [
       [{ ...day, facts }, facts],
-      [day, siteFacts],
+      [day, blankFacts],
     ]) {
       const contentApi = createContentApi({ origin: await serve(sends(200, answer)), timeoutMs })
       expect(await contentApi.readFacts()).toEqual({ status: 'found', value })

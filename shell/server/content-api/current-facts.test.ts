@@ -1,3 +1,4 @@
+import { blankFacts } from '@calm-rest/contract/hotel'
 import { expect, it } from 'vitest'
 import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
 import { aSite } from '../site.fixture.ts'
@@ -9,7 +10,7 @@ it('a page has the facts that the API tells, and where it is away those that it 
   const facts = { ...siteFacts, checkInFrom: '15:00' }
   let { readFacts } = unavailableContentApi
   const read = createReadFacts({ readFacts: () => readFacts() })
-  expect(await read()).toEqual({ facts: siteFacts, isCurrent: false })
+  expect(await read()).toEqual({ facts: blankFacts, isCurrent: false })
   readFacts = async () => ({ status: 'found', value: facts })
   expect(await read()).toEqual({ facts, isCurrent: true })
   readFacts = unavailableContentApi.readFacts

@@ -3,8 +3,10 @@ import { createWordsInstance } from '@calm-rest/i18n'
 import { act } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it, vi } from 'vitest'
+import { placeWords } from '../hotel/place-words.ts'
 import { screens } from '../routes/screens.ts'
 import { words } from '../site/words.ts'
+import { facts } from '../testing/facts.fixture.ts'
 import { mountInShell } from '../testing/mount-page.fixture.tsx'
 import { DocumentHeadContext, type ShownScreen } from './document-head.ts'
 import { useScreenHead } from './use-screen-head.ts'
@@ -21,7 +23,7 @@ const show = async (screen: Named, at: string, lang: Lang = 'en') => {
   const { default: own } = await words[lang]()
   await mountInShell(
     <DocumentHeadContext value={{ screenShown, subjectNamed: () => {} }}>
-      <I18nextProvider i18n={createWordsInstance(lang, own)}>
+      <I18nextProvider i18n={createWordsInstance(lang, own, placeWords(facts, lang))}>
         <Head screen={screen} />
       </I18nextProvider>
     </DocumentHeadContext>,
