@@ -12,11 +12,10 @@ const isShown = (folder: string) => /^(api|shell|site|packages|mf-.+)$/.test(fol
 const exempt: readonly RegExp[] = [
   /\.(test|fixture)\.tsx?$|\/testing\/|\/specimen\//,
   // the house of the specification, and what databases had before their facts were data
-  /^api\/src\/stays\/seed\/|^api\/migrations\//,
+  /^api\/src\/(stays\/seed|property\/texts\/seed)\/|^api\/migrations\//,
   // the product has the same name: for teams, not for guests
   /^packages\/(create-remote|remote-cli|build|contract\/report|testing)\b|\/tokens\.css$|\.d\.ts$/,
-  // texts of the owner, until they are data, too
-  /^shell\/src\/(locales|head\/locales|screens\/[\w-]+\/locales)\//,
+  // words of mails, until they are the owner's data, too
   /^api\/src\/notify\/mail\/locales\//,
 ]
 

@@ -126,9 +126,9 @@ it('counts a database without any example as open, as it was before', async () =
 
 it('makes a room the owner’s by its price and by its first photograph', async () => {
   const { api, headers, list } = await open()
-  await createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow }).rooms.setPrice(
+  await createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow }).rooms.setPrices(
     'monsoon-room',
-    199,
+    { price: 199, isMeant: true },
   )
   await sendPhoto(api, headers, await drawPhoto().jpeg().toBuffer(), { roomId: 'cinnamon-room' })
   const changed = (await list()).rooms.filter(({ outcome }) => outcome === 'changed')
