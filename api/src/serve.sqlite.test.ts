@@ -5,7 +5,7 @@ import { openTempDir, openTestDatabase } from './testing/test-api.ts'
 
 it('on a full drive answers 503, stores what it acknowledged, and goes on reading', async () => {
   const dataDir = openTempDir()
-  const child = startChildWithFileLimit(3000, '../serve.ts', {
+  const child = startChildWithFileLimit(4200, '../serve.ts', {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

@@ -30,7 +30,7 @@ it('shows the owner’s texts from then on, in another language where one is mis
   expect([status, data.content.fields.title]).toEqual([200, { en: 'About {{name}}', zh: '关于 {{town}}' }])
   expect((await shown('en')).header?.title).toBe('About Calm Rest')
   expect((await shown('de')).header?.title).toEqual({ text: 'About Calm Rest', lang: 'en' })
-  expect((await shown('zh')).header?.title).toBe('关于 Mirissa')
+  expect((await shown('zh')).header?.title).toBe('关于 米瑞莎')
   const [line] = await api.db
     .prepare<[], Record<string, string>>("SELECT who, subject FROM desk_log WHERE action = 'texts change'")
     .all()

@@ -5,11 +5,11 @@ import { describeMail, mailOptions } from './environment.ts'
 const optionsOf = (variables: NodeJS.ProcessEnv) =>
   mailOptions(parseEnvironment(variables), 'https://calmrest.example')
 
-it('writes mail into the data folder by default, from the property', () => {
+it('writes mail into the data folder by default, from the address that the property has by then', () => {
   const options = optionsOf({ DATA_DIR: '/srv/calm-rest' })
   expect(options).toEqual({
     transport: { folder: '/srv/calm-rest/outbox' },
-    from: { name: 'Calm Rest', address: 'stay@calmrest.example' },
+    from: undefined,
     publicUrl: 'https://calmrest.example',
   })
   expect(describeMail(options)).toBe('mail is written to /srv/calm-rest/outbox/')
