@@ -34,12 +34,24 @@ const Box = () => {
   return <div ref={box} id="box" />
 }
 
+/** Other test files of this process have the same prototype. */
+const putBackAtTheEnd = (prototype: HTMLElement, names: readonly string[]) => {
+  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const)
+  onTestFinished(() => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(prototype, name, descriptor)
+      else Reflect.deleteProperty(prototype, name)
+    }
+  })
+}
+
 /** A screen with this content, of which the element with the id `a` has the focus. */
 const mount = async (content: string) => {
   const view = await mountInDesk(<Box />, {})
   const box = view.page.querySelector('#box') as HTMLElement
   box.innerHTML = content
   const { prototype } = window.HTMLElement
+  putBackAtTheEnd(prototype, ['matches', 'checkVisibility', 'focus', 'tabIndex'])
   Object.assign(prototype, {
     matches(this: Element, selector: string) {
       return selector === ':focus-visible' ? isByKeyboard : this.hasAttribute('disabled')
