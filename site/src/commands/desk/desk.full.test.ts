@@ -3,7 +3,7 @@ import { openSite } from './open-site.fixture.ts'
 
 it.each([
   [['bookings', 'pin', 'CR-1', '--yes'], 3, 'There is no booking CR-1.'],
-  [['guests', 'erase', 'a@example.com'], 3, 'Nobody is here to ask: say --yes.'],
+  [['staff', 'invite', 'Amara'], 3, 'Nobody is here to ask: say --yes.'],
   [
     ['bookings', 'cancel', '--by', 'made', '2027-02-30', '2027-03-01'],
     3,
