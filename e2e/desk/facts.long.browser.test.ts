@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { hydrated, openPage, sharedBrowser, startSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
+import { factsGroup } from './facts.fixture.ts'
 import { signInAt } from './staffed.fixture.ts'
 
 it('R-staff-facts: the owner sets other hours and another number, and a guest sees them on the next page', async () => {
@@ -9,9 +10,14 @@ it('R-staff-facts: the owner sets other hours and another number, and a guest se
   const { page, problems } = await openPage(await sharedBrowser(), { width: 390, height: 844, isNew: true })
   await signInAt(page, site, 'Nirosha')
   await page.goto(`${site.url}desk/property`)
-  const facts = page.getByRole('region', { name: 'Hours and telephone' })
+  const contact = factsGroup(page, 'How to reach it')
+  await contact.getByLabel('Telephone').fill('041 555 0199')
+  await contact.getByRole('button', { name: 'Save' }).click()
+  await contact.getByText('Guests see it with their next page').waitFor()
+  expect(await contact.getByLabel('Telephone').inputValue()).toBe('+94 415 550 199')
+
+  const facts = factsGroup(page, 'Hours')
   await facts.getByLabel('Check-in from').fill('10:30')
-  await facts.getByLabel('Telephone of the house').fill('041 555 0199')
   await facts.getByRole('button', { name: 'Save' }).click()
   await facts.getByText('This must be later than the time before it.').waitFor()
   // the other of the two mends it
@@ -24,7 +30,6 @@ it('R-staff-facts: the owner sets other hours and another number, and a guest se
   })
   await facts.getByRole('button', { name: 'Save' }).click()
   await facts.getByText('Guests see it with their next page').waitFor()
-  expect(await facts.getByLabel('Telephone of the house').inputValue()).toBe('+94 415 550 199')
 
   await page.goto(`${site.url}contact`)
   await hydrated(page)

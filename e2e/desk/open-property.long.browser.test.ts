@@ -1,6 +1,8 @@
 import { openDatabase, seed } from '@calm-rest/api/demonstration'
 import { openPage, sharedBrowser, startSite, temporaryFolder } from '@calm-rest/testing'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { factsGroup } from './facts.fixture.ts'
 import { beginNewRoom, makeDraft } from './new-room.fixture.ts'
 import { arrived, pick, taken } from './photographs.fixture.ts'
 import { phone, signInAt } from './staffed.fixture.ts'
@@ -12,6 +14,15 @@ const startEmpty = async () => {
   await seed(db, new Date(), 'nothing')
   await db.close()
   return startSite({ dataDir })
+}
+
+/** Fills in fields of a group of facts, and saves it. */
+const saveFacts = async (page: Page, group: string, values: Readonly<Record<string, string>>) => {
+  const form = factsGroup(page, group)
+  for (const [label, value] of Object.entries(values))
+    await form.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Saved. Guests see it').waitFor()
 }
 
 it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone, and opens with one press; guests find the room', async () => {
@@ -27,10 +38,14 @@ it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone,
   await page.getByRole('heading', { level: 1, name: 'Set up' }).waitFor()
   await page.getByText('2 things are still needed.').waitFor()
 
-  await page.getByRole('link', { name: 'To hours and telephone' }).click()
-  const facts = page.getByRole('region', { name: 'Hours and telephone' })
-  await facts.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. Guests see it').waitFor()
+  await page.getByRole('link', { name: 'To the facts of the house' }).click()
+  await factsGroup(page, 'Where it is').getByLabel('Country').selectOption({ label: 'Sri Lanka' })
+  await saveFacts(page, 'Where it is', {
+    'Street and number': '1 Beach Road',
+    'Postal code': '80000',
+    Town: 'Galle',
+  })
+  await saveFacts(page, 'How to reach it', { 'E-mail': 'stay@palm-villa.example', Telephone: '091 222 3344' })
   const dialog = await beginNewRoom(page)
   await dialog.getByLabel('Kind of room').selectOption({ label: 'Family' })
   await makeDraft(dialog)

@@ -2,6 +2,7 @@ import { withDesk } from '@calm-rest/site/testing'
 import { type Site, startSite } from '@calm-rest/testing'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { factsGroup } from './facts.fixture.ts'
 import { book, openDeskPage, today } from './staffed.fixture.ts'
 
 // A site of its own: its rooms and messages are nobody else's.
@@ -65,8 +66,8 @@ it('input from during the save of a note or of the property’s facts stays, and
   expect(await note.inputValue()).toBe('Comes late, by train')
 
   await page.goto(`${site.url}desk/property`)
-  const facts = page.getByRole('region', { name: 'Hours and telephone' })
-  await facts.getByLabel('Telephone of the manager').fill('+94 41 555 0177')
+  const facts = factsGroup(page, 'Hours')
+  await facts.getByLabel('Breakfast from').fill('07:30')
   const changing = await holdNext(/\/staff\/facts$/)
   await facts.getByRole('button', { name: 'Save' }).click()
   await changing.arrived

@@ -12,6 +12,7 @@ const places = {
   facts: 'property',
   room: 'property',
   texts: 'property',
+  pages: 'texts',
   passkey: 'me',
 } as const satisfies Partial<Record<SetupTask, Section>>
 

@@ -54,9 +54,9 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
     section 'Needed before you open'
       h2: Needed before you open
       li data-task=facts
-        p: Hours and telephone
-        p: Look them over once and save them.
-        a href=/remote-route//desk/property: To hours and telephone
+        p: Name, address and e-mail
+        p: Say what your house is called, where it is and how guests reach you.
+        a href=/remote-route//desk/property: To the facts of the house
       li data-task=room
         p: A room with a photograph
       li data-task=stays
@@ -66,12 +66,12 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
     section 'Good to have'
       h2: Good to have
       li data-task=texts
-        p: Texts in every language
+        p: Room texts in every language
         p: Incomplete in some rooms: German, Chinese. Guests who read these languages do not find them.
         a href=/remote-route//desk/property: To the texts of the rooms
       li data-task=mail
         p: Mail to guests
-        p: Mail stays on this machine, and guests get no confirmation. Whoever runs the site sets SMTP_URL.
+        p: Mail stays on this machine, and guests get no confirmation. Your technician sets SMTP_URL.
     section 'Examples'
       h2: Examples
       p: The site began with invented examples: 2 room types and 36 reviews.

@@ -1,4 +1,5 @@
 import { requiredTasks, type SetupItem, type SetupTask, setupTasks } from '@calm-rest/contract/staff'
+import { missingIn, textScreens } from '@calm-rest/contract/texts'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
@@ -20,19 +21,24 @@ export const createDeskSetupCommands = (
   { db, recorder, now }: DeskDeps,
   examples: Pick<DeskExampleCommands, 'list' | 'remove'>,
 ) => {
-  const { opening } = propertyOf(db)
+  const { opening, texts } = propertyOf(db)
   const stored = createStoredFacts(db)
 
   const findings = async (installation: Installation): Promise<Record<SetupTask, Found>> => {
     const { rooms, reviews } = await examples.list('en')
     const references = rooms.flatMap((room) => room.references)
     const incomplete = await stored.langsWithGaps()
+    const pages = await texts.readAll()
+    const unwritten = langs.filter((lang) =>
+      textScreens.some((screen) => missingIn(screen, pages[screen] ?? {}, lang) > 0),
+    )
     return {
       facts: { isDone: await stored.hasFacts() },
       room: { isDone: await stored.hasOwnRoom() },
       passkey: { isDone: await stored.hasOwnersPasskey() },
       stays: { isDone: references.length === 0, references },
       texts: { isDone: incomplete.length === 0, langs: incomplete },
+      pages: { isDone: unwritten.length === 0, langs: unwritten },
       examples: { isDone: reviews === 0 && rooms.every(({ outcome }) => outcome === 'changed') },
       mail: { isDone: installation.sendsMail },
       backups: { isDone: installation.makesBackups },
@@ -88,7 +94,7 @@ const createStoredFacts = (db: Database) => {
     WHERE r.status <> 'ended' AND r.is_example = 0
       AND (coalesce(t.name, '') = '' OR coalesce(t.bed, '') = '' OR coalesce(t.description, '') = '') LIMIT 1`)
   return {
-    hasFacts: is('FROM property_facts'),
+    hasFacts: is(`FROM property_facts WHERE coalesce(email, '') <> '' AND coalesce(town, '') <> ''`),
     hasOwnRoom: is(`FROM room_types r WHERE r.status = 'offered' AND r.is_example = 0 AND r.price_cents > 0
       AND EXISTS (SELECT 1 FROM photographs WHERE room_type_id = r.id AND removed_at IS NULL)`),
     hasOwnersPasskey: is(

@@ -30,10 +30,13 @@ const withSetup = (staff: Desk) => {
 
 const texts = (lang: string) => ({ name: `Loft ${lang}`, bed: `bed ${lang}`, description: `text ${lang}` })
 
-/** What the property needs before it can open: hours, and a room of its own with a photograph. */
+const address = { street: '1 Beach Road', town: 'Galle', region: '', postalCode: '80000', countryCode: 'LK' }
+
+/** What the property needs before it can open: where it is, and a room of its own with a photograph. */
 const prepare = async ({ api, call }: Desk) => {
   const facts = (await call('readFacts')).data
-  await call('changeFacts', { body: { version: facts.version, checkInFrom: '15:00' } })
+  const said = { name: 'Palm Villa', email: 'stay@palm-villa.example', address }
+  await call('changeFacts', { body: { version: facts.version, ...said } })
   const names = { en: 'Loft en', de: 'Loft de', zh: 'Loft zh' }
   const draft = { names, category: 'family', guests: 3, size: 34, price: 120, units: 1 }
   const { data } = await call('addRoomType', { body: draft })
@@ -67,11 +70,14 @@ it('R-open-empty: begins with nothing that guests see, takes no booking, and ope
   ]
   expect(await guestsFind()).toEqual([[], [], true])
   expect((await call('listAmenities')).data).toHaveLength(27)
-  expect([(await read()).stage, await left()]).toEqual(['preparing', ['facts', 'room', 'mail', 'backups']])
+  expect([(await read()).stage, await left()]).toEqual([
+    'preparing',
+    ['facts', 'room', 'pages', 'mail', 'backups'],
+  ])
   expect((await openProperty()).data.code).toBe('setup_incomplete')
 
   const roomId = await prepare(desk)
-  expect(await left()).toEqual(['mail', 'backups'])
+  expect(await left()).toEqual(['pages', 'mail', 'backups'])
   const early = await book(desk, roomId)
   expect([early.status, early.data.code]).toEqual([409, 'property_not_open'])
   const { status, data } = await openProperty()
@@ -135,7 +141,7 @@ it('lists the languages in which a room lacks a text, mail and backups by the in
     },
   })
   expect((await read()).items.find(({ task }) => task === 'texts')?.langs).toEqual(['de'])
-  expect(await left()).toEqual(['facts', 'room', 'texts', 'backups'])
+  expect(await left()).toEqual(['facts', 'room', 'texts', 'pages', 'backups'])
   expect((await call('leaveSetup')).data.isLeft).toBe(true)
   expect((await read()).isLeft).toBe(true)
 })

@@ -5,9 +5,10 @@
 export const propertyStages = ['examples', 'preparing', 'open'] as const
 
 /**
- * facts: hours and telephones are the owner's. room: a room type is offered with a photograph of the owner's.
+ * facts: the property says its town and e-mail. room: a room type is offered with a photograph of the owner's.
  * passkey: an owner has one. stays: nobody is still to come to an example room. texts: rooms have all texts.
- * examples: none is left. mail: a mail server is configured. backups: backups are made.
+ * pages: the pages of the site have all texts. examples: none is left. mail: a mail server is configured.
+ * backups: backups are made.
  */
 export const setupTasks = [
   'facts',
@@ -15,6 +16,7 @@ export const setupTasks = [
   'passkey',
   'stays',
   'texts',
+  'pages',
   'examples',
   'mail',
   'backups',

@@ -7,7 +7,7 @@ export const setupItem = z.object({
   task: z.enum(setupTasks),
   isDone: z.boolean(),
   isRequired: z.boolean(),
-  /** Languages with a missing text; empty unless the task is `texts`. */
+  /** Languages with a missing text; empty unless the task is `texts` or `pages`. */
   langs: z.enum(langs).array(),
   /** References of the stays in example rooms; empty unless the task is `stays`. */
   references: z.string().array(),
