@@ -15,7 +15,7 @@ const openEngine = (answer = '') => {
   }
   const engine = write(
     'engine',
-    `case "$*" in *site-a*) echo "no such container" >&2; exit 1;; *inspect*) echo "true calm-rest:1.3.0";; esac`,
+    `case "$*" in *site-a*|*calm-rest:9*) echo "no such container" >&2; exit 1;; *inspect*) echo "true calm-rest:1.3.0";; esac`,
   )
   const compose = write('compose', `echo "['podman', '--version', '']"\n${answer}\necho "exit code: 0"`)
   const environment = join(folder, '.env')
@@ -31,7 +31,11 @@ it('makes the container of a slot anew, with an image that compose knows by .env
   const { slots, calls, environment } = openEngine()
   await slots.start('b', 'calm-rest:1.4.0')
   expect(environment()).toBe('PUBLIC_URL=https://calmrest.example\nCALM_REST_IMAGE_B=calm-rest:1.4.0\n')
-  expect(calls()).toEqual(['engine  rm calm-rest-site-b', 'compose  -f compose.yaml up -d --no-deps site-b'])
+  expect(calls()).toEqual([
+    'engine  image inspect --format {{.Id}} calm-rest:1.4.0',
+    'engine  rm calm-rest-site-b',
+    'compose  -f compose.yaml up -d --no-deps site-b',
+  ])
 })
 
 it('asks the engine what runs, and ends it with time to finish', async () => {
@@ -49,9 +53,22 @@ it.each([
   ['its refusal, which podman-compose hides', `echo '{"error":"x","exitCode":3}'`, { exitCode: 3 }],
   ['a failure without an answer', 'true', { exitCode: 1 }],
 ])('runs a command with the image of another version, and finds %s', async (_, answer, result) => {
-  const { slots, calls } = openEngine(answer)
+  const { slots, calls, environment } = openEngine(`grep IMAGE_B .env >> calls\n${answer}`)
+  const before = environment()
   expect(await slots.run('calm-rest:1.5.0', ['db', 'migrations', '--json'])).toMatchObject(result)
+  expect(environment()).toBe(before)
   expect(calls()).toEqual([
+    'engine  image inspect --format {{.Id}} calm-rest:1.5.0',
     'compose calm-rest:1.5.0 -f compose.yaml run --rm --no-deps -T site-b db migrations --json',
+    // podman-compose reads it there
+    'CALM_REST_IMAGE_B=calm-rest:1.5.0',
   ])
+})
+
+it('refuses an image that is not there, and leaves containers and .env as they are', async () => {
+  const { slots, calls, environment } = openEngine()
+  const before = environment()
+  for (const act of [slots.start('b', 'calm-rest:9.9.9'), slots.run('calm-rest:9.9.9', ['db', 'migrations'])])
+    await expect(act).rejects.toThrow('There is no image calm-rest:9.9.9 on this machine.')
+  expect([environment(), calls().length]).toEqual([before, 2])
 })

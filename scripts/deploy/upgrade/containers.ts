@@ -55,8 +55,15 @@ export const containerSlots = ({
     return exitCode === 0 ? { isRunning: isRunning === 'true', image } : undefined
   }
 
+  const assertImage = async (version: string) => {
+    const { exitCode } = await runEngine('image', 'inspect', '--format', '{{.Id}}', version)
+    if (exitCode !== 0)
+      throw new Refused(`There is no image ${version} on this machine. Nothing was changed.`)
+  }
+
   return {
     start: async (slot, version) => {
+      await assertImage(version)
       // also for who runs compose by hand
       setVariable(environment, imageVariable(slot), version)
       // a container of another image is made anew
@@ -78,12 +85,21 @@ export const containerSlots = ({
       (await runEngine('exec', containerOf(slot), 'node', '-e', askReady)).exitCode === 0,
     lastLines: async (slot) => (await runEngine('logs', '--tail', '20', containerOf(slot))).output.trim(),
     // beside a running container of the same service, with the volume and the variables of both
-    run: async (version, command) =>
-      answerIn(
-        await runCompose(['run', '--rm', '--no-deps', '-T', serviceOf('b'), ...command], {
-          [imageVariable('b')]: version,
-        }),
-      ),
+    run: async (version, command) => {
+      await assertImage(version)
+      const before = variableIn(environment, imageVariable('b'))
+      // podman-compose prefers .env to a variable of the environment
+      setVariable(environment, imageVariable('b'), version)
+      try {
+        return answerIn(
+          await runCompose(['run', '--rm', '--no-deps', '-T', serviceOf('b'), ...command], {
+            [imageVariable('b')]: version,
+          }),
+        )
+      } finally {
+        setVariable(environment, imageVariable('b'), before)
+      }
+    },
   }
 }
 
@@ -100,7 +116,14 @@ const answerIn = ({ exitCode, output }: CommandResult): CommandResult => {
 
 const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
 
-const setVariable = (file: string, name: string, value: string) => {
+const variableIn = (file: string, name: string): string | undefined =>
+  linesOf(file)
+    .find((line) => line.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** Takes the variable out if it has no value. */
+const setVariable = (file: string, name: string, value: string | undefined) => {
   const others = linesOf(file).filter((line) => line !== '' && !line.startsWith(`${name}=`))
-  writeFileSync(file, `${[...others, `${name}=${value}`].join('\n')}\n`, { mode: 0o600 })
+  const lines = value === undefined ? others : [...others, `${name}=${value}`]
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
 }
