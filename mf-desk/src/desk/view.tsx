@@ -12,6 +12,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx'
 import { RoomsView } from '../housekeeping/view.tsx'
 import { InEnglish } from '../language/in-english.tsx'
 import { InOwnLanguage } from '../language/in-own-language.tsx'
+import { keepHash } from '../language/kept-hash.ts'
 import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
 import { isDenied, type Section, sectionFor } from '../navigation/sections.ts'
@@ -69,7 +70,10 @@ const Desk = ({ props }: { props: DeskProps }) => {
   }, [])
 
   if (invite) {
-    const left = () => setInvite(undefined)
+    const left = () => {
+      keepHash('')
+      setInvite(undefined)
+    }
     const accepted: typeof began = (session) => {
       left()
       signedIn(session)

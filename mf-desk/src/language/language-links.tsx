@@ -2,6 +2,7 @@ import { type DeskLang, deskLangs } from '@calm-rest/contract/staff'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
 import { deskLangOf, languages } from '../words.ts'
+import { keptHash } from './kept-hash.ts'
 import { keepView } from './kept-view.ts'
 import * as styles from './language-links.module.css'
 import { rememberLang } from './remembered-lang.ts'
@@ -36,5 +37,5 @@ export const LanguageLinks = () => {
 const addressIn = (lang: DeskLang): string => {
   const url = new URL(location.href)
   url.searchParams.set('lang', lang)
-  return `${url.pathname}${url.search}`
+  return `${url.pathname}${url.search}${keptHash()}`
 }

@@ -1,9 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { keepHash, keptHash } from '../language/kept-hash.ts'
 import { takeInviteToken } from './accept-invite.tsx'
 
 const token = 'i'.repeat(43)
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  keepHash('')
+})
 
 it.each([
   [`#invite=${token}`, token],
@@ -16,4 +20,6 @@ it.each([
   vi.stubGlobal('location', { pathname: '/desk', search: '', hash })
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
   expect(takeInviteToken()).toBe(taken)
+  // for the same page in another language
+  expect(keptHash()).toBe(taken ? `#invite=${taken}` : '')
 })

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../api/failure-words.ts'
 import type { StaffCall } from '../api/staff-api.ts'
+import { keepHash } from '../language/kept-hash.ts'
 import { useRoleName } from '../parts/use-role-name.ts'
 import { Entrance } from './entrance.tsx'
 import { acceptByPasskey } from './passkeys.ts'
@@ -13,11 +14,17 @@ import { usePasskey } from './use-passkey.ts'
 /** A full stop or bracket that a mail program took along is not part of it. */
 const invitePattern = /^#invite=([\w-]{43})(?:[^\w%-]|%..)*$/
 
-/** Takes the token of a one-time link out of the address, where it would stay in the history. */
+/**
+ * Takes the token of a one-time link out of the address, where it would stay in the history. Links to other languages
+ * keep it.
+ */
 export const takeInviteToken = (): string | undefined => {
   const token = invitePattern.exec(location.hash)?.[1]
   // the state is the router's and stays
-  if (token) history.replaceState(history.state, '', location.pathname + location.search)
+  if (token) {
+    keepHash(`#invite=${token}`)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
   return token
 }
 

@@ -3,7 +3,7 @@ import { calmRest } from '../../stays/seed/calm-rest.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { joinAs } from '../../testing/members.ts'
-import { openTestStaff } from '../../testing/staff.ts'
+import { joinStaff, openTestStaff } from '../../testing/staff.ts'
 import { openDesk } from '../open-desk.ts'
 
 const place = { street: 'Lane 1', town: 'Vik', region: '', postalCode: '', countryCode: 'IS' }
@@ -89,12 +89,26 @@ it.each([
   [{ social: { instagram: 'javascript:alert(1)' } }, 'social.instagram', 'invalid_url'],
   [{ social: { facebook: 'https://eve@facebook.com/x' } }, 'social.facebook', 'invalid_url'],
   [{ manager: { name: '', email: '' } }, 'manager.name', 'required'],
+  [{ social: { instagram: 'https://l.instagram.com/?u=evil' } }, 'social.instagram', 'invalid_url'],
+  [{ name: '\u200b' }, 'name', 'invalid_text'],
 ])('refuses %j, and changes nothing', async (change: object, field, code) => {
   const { call, read } = await open()
   const before = await read()
   const refused = await call('changeFacts', { body: { ...change, version: before.version } })
   expect(refused.data).toMatchObject({ code: 'invalid_request', fields: [{ field, code }] })
   expect(await read()).toEqual(before)
+})
+
+it('lets nobody but the owner move the mail of the property, which warnings go to', async () => {
+  const { api, call, read } = await open()
+  const body = { name: 'Editor', rights: ['change the property'] }
+  const editor = await joinStaff(api, (await call('addRole', { body })).data.id, { name: 'Amal' })
+  const change = { email: 'amal@evil.example', version: (await read()).version }
+  expect((await editor.call('changeFacts', { body: change })).data.code).toBe('forbidden')
+  const { email, version } = await read()
+  expect(email).toBe(publicFacts.email)
+  const other = await editor.call('changeFacts', { body: { email, checkInFrom: '15:00', version } })
+  expect(other.data.checkInFrom).toBe('15:00')
 })
 
 it('R-staff-facts: removes an optional fact that is empty, and writes addresses as browsers do', async () => {

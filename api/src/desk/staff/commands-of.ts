@@ -19,7 +19,8 @@ export const ofMember = <T>(
     const session = staffOf(c)
     const { name, role, rights } = session
     const isProved = provedUntilOf(session, now()) !== undefined
-    const key = [isProved, role, ...rights, name].join()
+    // names have commas, too
+    const key = JSON.stringify([isProved, role, rights, name])
     const found = made.get(key) ?? make(name, { isProved, isOwner: role === 'owner', rights })
     made.set(key, found)
     return found

@@ -39,14 +39,18 @@ export const networkHosts: readonly string[] = ['linkedin.com', 'xing.com']
 
 const mostChars = 500
 
+/** Addresses at which such a host leads on to any other. */
+const leadsOn = /^lm?\.|\/(redir|l\.php)\b/
+
 const isOf = (hosts: readonly string[], typed: string): boolean => {
-  const { protocol, hostname, port, username, password } = URL.parse(typed) ?? {}
+  const { protocol, hostname, pathname, port, username, password } = URL.parse(typed) ?? {}
   return (
     isPlain(typed) &&
     protocol === 'https:' &&
     port === '' &&
     username === '' &&
     password === '' &&
+    !leadsOn.test(`${hostname}${pathname}`) &&
     hosts.some((host) => hostname === host || hostname?.endsWith(`.${host}`))
   )
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 /**
  * What a fact of the property never has: control signs and line breaks, which could end the header of a mail early;
- * signs that change the direction of the text after them; brackets of markup.
+ * signs that change the direction of the text after them or show nothing at all; brackets of markup. The joiners of
+ * Sinhala and Persian may stay.
  */
-const refused = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069<>]/u
+const refused =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\u115f\u1160\u3164\uffa0<>]/u
 
 /** Whether a text has nothing but what is read. */
 export const isPlain = (value: string): boolean => !refused.test(value)
