@@ -19,7 +19,9 @@ export const folderOf = ({ folder }: Place): string => {
   const usual = existsSync(mounted) ? mounted : join(root, 'deploy')
   // npm runs scripts in the project's folder
   const found = folder === undefined ? usual : resolve(process.env.INIT_CWD ?? '.', folder)
-  if (existsSync(found)) return found
+  if (existsSync(join(found, 'compose.yaml'))) return found
+  if (existsSync(found))
+    throw new Refused(`There is no compose.yaml in ${found}: copy the project's folder deploy there first.`)
   throw new Refused(
     `There is no folder ${found}. Run this on the machine itself, in the project's folder, or name the folder of compose.yaml by --folder.`,
   )

@@ -25,17 +25,19 @@ export const RoomStory = ({ room, lang, children }: RoomStoryProps) => {
         <RoomFeatures features={room.features} label={t('room.features')} />
       </section>
       {children}
-      <section className={styles.section}>
-        <h2 className={styles.title}>{t('room.amenities')}</h2>
-        <ul className={styles.amenities}>
-          {room.amenities.map((name, index) => (
-            <li key={name} className={styles.amenity}>
-              <Icon draw={iconOf(room.amenityIcons[index])} />
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {room.amenities.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.title}>{t('room.amenities')}</h2>
+          <ul className={styles.amenities}>
+            {room.amenities.map((name, index) => (
+              <li key={name} className={styles.amenity}>
+                <Icon draw={iconOf(room.amenityIcons[index])} />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {room.plan && <RoomPlan plan={room.plan} />}
       <section className={styles.cancellation}>
         <h2 className={styles.title}>{t('detail.cancellation')}</h2>

@@ -143,6 +143,11 @@ describe('the page of a room on a server', () => {
     expect(drawn[0]?.[1]).not.toBe(drawn[1]?.[1])
   })
 
+  it('has no heading of amenities where a room has none', async () => {
+    expect(await show(aRoom())).toContain('>Amenities<')
+    expect(await show(aRoom({ amenities: [], amenityIcons: [] }))).not.toContain('>Amenities<')
+  })
+
   it('books at the sign-in, with the room', async () => {
     expect(await show(aRoom())).toMatch(/href="\/login\/horizon-room"[^>]*><span>Book</)
   })

@@ -76,7 +76,9 @@ it('stops the slot that runs, restores beside it with its image, volumes and set
     variables: { CALM_REST_IMAGE_A: 'calm-rest:1.0.0', CALM_REST_IMAGE_B: 'calm-rest:1.1.0' },
   })
   writeFileSync(join(folder, 'slots.json'), '{"live":"b","versions":{}}')
-  expect(await restore('latest', '--yes')).toBe('ready https://calmrest.example/')
+  expect(await restore('latest', '--yes')).toBe(
+    "In containers, 'npm run desk --' is 'podman exec -it calm-rest-site-b calm-rest desk'.\nready https://calmrest.example/",
+  )
   expect(done.map((line) => line.replace(' -t ', ' '))).toEqual([
     'podman stop --time 20 calm-rest-site-b',
     `podman run --rm -i ${hardened} --network=calm-rest --env-file=…/.env --env=DATA_DIR=/data --env=BACKUP_DIR=/backup ${volumes} calm-rest:1.1.0 restore latest --yes`,

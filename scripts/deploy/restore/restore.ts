@@ -124,7 +124,10 @@ export const restoreInto = async (deps: RestoreDeps): Promise<string> => {
     const [slot] = running
     if (slot === undefined) return 'Next: npm run deploy -- up'
     await untilReady(engine, slot, deps)
-    return `ready ${known.PUBLIC_URL.href}`
+    return [
+      `In containers, 'npm run desk --' is '${engine.name} exec -it ${containerOf(slot)} calm-rest desk'.`,
+      `ready ${known.PUBLIC_URL.href}`,
+    ].join('\n')
   } finally {
     source.remove()
   }
