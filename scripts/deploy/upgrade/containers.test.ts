@@ -68,7 +68,8 @@ it.each([
 it('refuses an image that is not there, and leaves containers and .env as they are', async () => {
   const { slots, calls, environment } = openEngine()
   const before = environment()
-  for (const act of [slots.start('b', 'calm-rest:9.9.9'), slots.run('calm-rest:9.9.9', ['db', 'migrations'])])
-    await expect(act).rejects.toThrow('There is no image calm-rest:9.9.9 on this machine.')
+  const missing = 'There is no image calm-rest:9.9.9 on this machine.'
+  await expect(slots.start('b', 'calm-rest:9.9.9')).rejects.toThrow(missing)
+  await expect(slots.run('calm-rest:9.9.9', ['db', 'migrations'])).rejects.toThrow(missing)
   expect([environment(), calls().length]).toEqual([before, 2])
 })
