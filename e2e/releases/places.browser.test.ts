@@ -1,8 +1,8 @@
-import { openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
-import type { Page } from 'playwright-core'
+import { type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { previewAddress } from './checkout.fixture.ts'
 import { publishRemote, spaPlaces, spaRoute } from './places.fixture.ts'
+import { entry, noProblems, openAt, type PageSize } from './places-page.fixture.ts'
 
 const wide = { width: 1280, height: 800 } as const
 
@@ -13,16 +13,7 @@ beforeAll(async () => {
   publishRemote(site, 'mf-spa', { places: spaPlaces }).promote('mf-spa', '7.0.0', 'a test')
 })
 
-const open = async (path: string, size: { width: number; height: number }) => {
-  const opened = await openPage(await sharedBrowser(), size)
-  await opened.page.goto(new URL(path, site.url).href)
-  await opened.page.locator('main h1').first().waitFor()
-  return opened
-}
-
-const entry = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-const noProblems = { errors: [], warnings: [], uncaught: [], foreign: [] }
+const open = (path: string, size: PageSize) => openAt(site, path, size)
 
 it('R-mf-routes: goes by the menu to the page of a remote without a page load, and back', async () => {
   const { page, problems } = await open('/about', wide)

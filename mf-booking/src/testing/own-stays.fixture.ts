@@ -12,6 +12,7 @@ const firstDays = {
   'nothing-is-lost': 180,
   'nothing-is-lost-long': 205,
   rules: 230,
+  'rules-long': 240,
   calendar: 250,
   'calendar-long': 285,
   submit: 320,

@@ -45,7 +45,7 @@ export const createTexts = ({ lang: first, version, screens }: PageTexts, readJs
       const found = known.get(key)
       if (found) return found as ShownTexts<Screen> | Promise<ShownTexts<Screen>>
       const texts = fetchTexts(key)
-      // whoever waits for it gets the failure
+      // the failure is handled where the texts are awaited
       texts.catch(() => {})
       known.set(key, texts)
       return texts as ShownTexts<Screen> | Promise<ShownTexts<Screen>>

@@ -143,7 +143,7 @@ it('R-staff-roles: in 4,000 random acts of everybody but the owner, nobody gets 
   const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T
   let now = staff
   const counts = new Map<string, number>()
-  // whoever these invite is one of them
+  // a member whom they invite joins them
   const accomplices = new Set(['amal', 'dilan'])
   for (let step = 0; step < 4_000; step += 1) {
     const role = pick([...now.roles.keys()])

@@ -1,5 +1,4 @@
 import { addDays } from '@calm-rest/contract/stay'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inDays, ownStays } from '../../testing/own-stays.fixture.ts'
 import {
@@ -13,24 +12,13 @@ import {
   valuesOf,
   watchBookings,
 } from './booking-page.fixture.ts'
+import { errorOf, warned, warning } from './rules.fixture.ts'
 
 const { showBooking } = bookingPages()
 
 const stay = ownStays('rules')('horizon-room', 3)
 /** The day before the check-in. */
 const tooEarly = addDays(stay.checkIn, -1)
-
-/** Error that a screen reader announces with the field; undefined for a valid field. */
-const errorOf = (page: Page, name: string) =>
-  field(page, name).evaluate((control) => {
-    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
-    const texts = ids.map((id) => (control.getRootNode() as Document).getElementById(id)?.textContent ?? '')
-    return control.getAttribute('aria-invalid') === 'true' ? texts.at(-1) : undefined
-  })
-
-const warning = (page: Page) => page.getByRole('alertdialog')
-const warned = (page: Page) =>
-  warning(page).getByText('Check-out date must be after the check-in date.', { exact: true }).waitFor()
 
 describe('a required field', () => {
   it('R-rule-booking-required: reports all missing fields at once and focuses the first', async () => {

@@ -13,24 +13,13 @@ import {
   valuesOf,
   watchBookings,
 } from './booking-page.fixture.ts'
+import { errorOf, warned, warning } from './rules.fixture.ts'
 
 const { openBooking, showBooking } = bookingPages()
 
-const stay = ownStays('rules')('horizon-room', 3)
+const stay = ownStays('rules-long')('horizon-room', 3)
 /** The day before the check-in. */
 const tooEarly = addDays(stay.checkIn, -1)
-
-/** Error that a screen reader announces with the field; undefined for a valid field. */
-const errorOf = (page: Page, name: string) =>
-  field(page, name).evaluate((control) => {
-    const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
-    const texts = ids.map((id) => (control.getRootNode() as Document).getElementById(id)?.textContent ?? '')
-    return control.getAttribute('aria-invalid') === 'true' ? texts.at(-1) : undefined
-  })
-
-const warning = (page: Page) => page.getByRole('alertdialog')
-const warned = (page: Page) =>
-  warning(page).getByText('Check-out date must be after the check-in date.', { exact: true }).waitFor()
 
 describe('a check-out that is not after the check-in', () => {
   it('leaves an empty field empty', async () => {

@@ -55,5 +55,5 @@ export const rights = Object.keys(rightFacts) as [Right, ...Right[]]
 /** Whether a right is marked as sensitive. */
 export const isSensitive = (right: Right): boolean => 'isSensitive' in rightFacts[right]
 
-/** The rights among these that a session by mailed code has: whoever reads the mail is not proved to be the member. */
+/** The rights among these that a session by mailed code has. A reader of the mail need not be the member. */
 export const rightsByCode = (held: readonly Right[]): Right[] => held.filter((right) => !isSensitive(right))
