@@ -14,8 +14,10 @@ import { runUpgrade } from './deploy/upgrade/index.ts'
 
 const args = process.argv.slice(2)
 
+let place: Place = { folder: undefined }
+
 /** Standard output has the answer alone. */
-const say = (line: string) => console.error(line)
+const say = (line: string) => console.error(withFolder(line, place))
 
 /** Fails with the text as its message where one of the findings is a problem. */
 const answerOf = (findings: readonly Finding[], text: string) => {
@@ -64,7 +66,6 @@ const work = async (command: DeployCommand, folder: string) => {
   }
 }
 
-let place: Place = { folder: undefined }
 await runCommand(
   args,
   async () => {

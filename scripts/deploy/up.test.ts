@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { temporaryFolder } from '@calm-rest/testing'
+import { freePort, temporaryFolder, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
 import { readSettings, writeSettings } from './answers/files.ts'
+import { makeCertificate } from './checks/certificate.fixture.ts'
 import type { Ran, Run } from './engine/engine.ts'
 import { bringUp } from './up.ts'
 
@@ -15,11 +18,25 @@ interface Machine {
   ready?: number
   /** Whether the container of Caddy was made. */
   hasCaddy?: boolean
+  /** What Caddy answers before the site; by default it has no certificate, and listens at no port. */
+  answers?: number
   variables?: Record<string, string>
   recreate?: boolean
 }
 
 const ran = (code: number, stdout = ''): Ran => ({ code, stdout, stderr: '' })
+
+/** The port of Caddy, for HTTPS. */
+const openPort = async (status: number | undefined) => {
+  if (status === undefined) return freePort()
+  const server = createServer(makeCertificate(), (request, response) => {
+    const isAsked = request.url === '/api/health/ready' && request.headers.host === 'calmrest.example'
+    response.writeHead(isAsked ? status : 421).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  whenDone(() => server.close())
+  return (server.address() as AddressInfo).port
+}
 
 /** Brings a folder up on a machine that notes what it is asked to run. */
 const up = async (machine: Machine = {}) => {
@@ -29,6 +46,7 @@ const up = async (machine: Machine = {}) => {
     PUBLIC_URL: 'https://calmrest.example',
     CADDY_HOSTS: 'calmrest.example',
     CADDY_TLS: 'internal',
+    HTTPS_PORT: String(await openPort(machine.answers)),
   }
   writeSettings(folder, { variables: { ...variables, ...machine.variables }, secrets: {} })
   const done: string[] = []
@@ -55,12 +73,13 @@ const up = async (machine: Machine = {}) => {
       follow,
       say: (line) => void said.push(line),
       readyWithinMs: 1,
+      answersWithinMs: 1,
     })
   return { folder, begin, done, said }
 }
 
-it('makes the network with IPv6, starts the first slot and Caddy, and waits until the site is ready', async () => {
-  const { folder, begin, done, said } = await up()
+it('makes the network with IPv6, starts the first slot and Caddy, and waits until the site answers', async () => {
+  const { folder, begin, done, said } = await up({ answers: 200 })
   expect(await begin()).toBe('https://calmrest.example/')
   expect(done.map((line) => line.replace(/ node -e .*/, ''))).toEqual([
     'podman image inspect calm-rest:1.0.0',
@@ -78,21 +97,24 @@ it('makes the network with IPv6, starts the first slot and Caddy, and waits unti
 })
 
 it('leaves networks and ended containers to docker', async () => {
-  const { begin, done } = await up({ engine: 'docker', recreate: true })
+  const { begin, done } = await up({ engine: 'docker', recreate: true, answers: 200 })
   await begin()
   expect(done).toContain('docker compose -f …/compose.yaml up -d --force-recreate site-a caddy')
   expect(done.filter((line) => / network | rm /.test(line))).toEqual([])
 })
 
 it('names the services of the profiles, and the slot that an upgrade left', async () => {
-  const { folder, begin, done } = await up({ variables: { COMPOSE_PROFILES: 'postgres,observability' } })
+  const { folder, begin, done } = await up({
+    answers: 200,
+    variables: { COMPOSE_PROFILES: 'postgres,observability' },
+  })
   writeFileSync(join(folder, 'slots.json'), '{"live":"b","versions":{"a":"old","b":"next"}}')
   await begin()
   expect(done).toContain('podman-compose -f …/compose.yaml up -d postgres prometheus grafana site-b caddy')
 })
 
 it('builds a missing image first', async () => {
-  const { begin, done } = await up({ hasImage: false })
+  const { begin, done } = await up({ hasImage: false, answers: 200 })
   await begin()
   expect(done.slice(0, 2)).toEqual(['podman image inspect calm-rest:1.0.0', 'npm run image'])
 })
@@ -117,3 +139,15 @@ it('fails where the site is ready and Caddy does not run', async () => {
   const { begin } = await up({ hasCaddy: false })
   await expect(begin()).rejects.toThrow('Caddy before it does not run')
 })
+
+it.each([
+  [undefined, 'does not answer for calmrest.example'],
+  [502, 'answers 502 for calmrest.example'],
+])(
+  'fails where Caddy answers %s before a site that is ready, and still says the link',
+  async (answers, words) => {
+    const { begin, said } = await up({ answers })
+    await expect(begin()).rejects.toThrow(words)
+    expect(said.at(-1)).toMatch(/^front desk /)
+  },
+)

@@ -10,6 +10,7 @@ import { startAtBoot } from './engine/boot-unit.ts'
 import { type Engine, needEngine, type Run } from './engine/engine.ts'
 import { imageOf } from './engine/image-name.ts'
 import { liveSlot } from './slots-file.ts'
+import { untilAnswers } from './through-caddy.ts'
 
 export interface UpDeps {
   folder: string
@@ -19,8 +20,9 @@ export interface UpDeps {
   /** Runs a program with its output on ours; returns its exit code. */
   follow(program: string, args: readonly string[], folder: string): Promise<number>
   say(line: string): void
-  /** How long the site may take. */
+  /** How long the site may take, and how long Caddy before it, which gets a certificate at its first start. */
   readyWithinMs?: number
+  answersWithinMs?: number
 }
 
 /** Services of each profile: podman-compose of Debian 12 knows no profiles, so they are named. */
@@ -93,9 +95,9 @@ const deskLines = async ({ name }: Engine, slot: string, run: Run) => {
     .slice(-1)
 }
 
-/** Builds a missing image, starts the services, and waits until the site is ready. Returns the address of the site. */
+/** Builds a missing image, starts the services, and waits until the site answers. Returns its address. */
 export const bringUp = async (deps: UpDeps): Promise<string> => {
-  const { folder, run, follow, say, recreate } = deps
+  const { folder, run, follow, say, recreate, answersWithinMs = 90_000 } = deps
   const { known, findings } = readKnown(readSettings(folder))
   if (!known) throw new Refused(printed(findings))
   const engine = await needEngine(run)
@@ -119,5 +121,6 @@ export const bringUp = async (deps: UpDeps): Promise<string> => {
     if (toDo !== undefined) say(toDo)
   }
   for (const line of await deskLines(engine, slot, run)) say(line)
+  await untilAnswers(known, answersWithinMs)
   return known.PUBLIC_URL.href
 }

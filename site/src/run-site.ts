@@ -65,6 +65,8 @@ export interface RunOptions {
   invitesOwner?: boolean
   /** nothing: a new database gets no example room and no example review; one that began with them is refused. */
   beginsWith?: 'nothing' | undefined
+  /** Renders the home page before the first guest is let in, who would wait for code that runs for the first time. */
+  warmsUp?: boolean
 }
 
 /** Mounts the site and the API in this process, which may run several of them. A failed start leaves nothing open. */
@@ -86,6 +88,7 @@ const openSite = async (
     build = readBuild,
     invitesOwner = false,
     beginsWith,
+    warmsUp = false,
   }: RunOptions,
   opened: AsyncDisposableStack,
 ): Promise<RunningSite> => {
@@ -184,6 +187,8 @@ const openSite = async (
   addPausedBundlesGauge(metrics, site.pausedBundles)
   addQueueGauges(metrics, queue)
   const app = mount(api.app, site, tracing !== undefined)
+  // a page that fails here fails again for its guest, who is told
+  if (warmsUp) await (await app.request(publicUrl)).text()
   const releaseHost = RELEASES_ORIGIN === undefined ? undefined : new URL(RELEASES_ORIGIN).host
   const server = await listen({
     fetch: app.fetch,

@@ -1,42 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { createServer } from 'node:tls'
-import { freePort, temporaryFolder, whenDone } from '@calm-rest/testing'
+import { freePort, whenDone } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
+import { makeCertificate } from './certificate.fixture.ts'
 import { checkCertificate } from './certificate.ts'
 
 const dayMs = 86_400_000
 
 /** A server with a certificate of its own for calmrest.example, valid for 60 days. */
 const serve = async () => {
-  const folder = temporaryFolder('certificate')
-  const key = join(folder, 'key.pem')
-  const cert = join(folder, 'cert.pem')
-  const subject = [
-    '-subj',
-    '/O=Calm Rest/CN=calmrest.example',
-    '-addext',
-    'subjectAltName=DNS:calmrest.example',
-  ]
-  const made = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-  ]
-  execFileSync('openssl', ['req', '-x509', ...made, '-days', '60', ...subject], { stdio: 'ignore' })
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => socket.end())
+  const certificate = makeCertificate()
+  const server = createServer(certificate, (socket) => socket.end())
   server.on('tlsClientError', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   whenDone(() => server.close())
-  return { port: (server.address() as AddressInfo).port, ca: readFileSync(cert, 'utf8') }
+  return { port: (server.address() as AddressInfo).port, ca: certificate.cert }
 }
 
 const check = async (options: { port: number; ca?: string; isInternal?: boolean; days?: number }) => {

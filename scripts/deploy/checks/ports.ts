@@ -1,42 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, get as getHttp, type Server } from 'node:http'
-import { get as getHttps, type RequestOptions } from 'node:https'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { ask } from './ask.ts'
 import { type Finding, report } from './finding.ts'
-
-const timeoutMs = 5_000
-
-interface Got {
-  status: number
-  location: string | undefined
-  body: string
-}
-
-/** Asks an address under the name of the site; undefined where it does not answer. No certificate is checked. */
-const ask = (scheme: 'http' | 'https', address: string, port: number, name: string, path: string) =>
-  new Promise<Got | undefined>((resolve) => {
-    const options: RequestOptions = {
-      host: address,
-      port,
-      path,
-      headers: { host: name },
-      servername: name,
-      rejectUnauthorized: false,
-      timeout: timeoutMs,
-      agent: false,
-    }
-    const get = scheme === 'http' ? getHttp : getHttps
-    const request = get(options, (response) => {
-      const { statusCode = 0, headers } = response
-      text(response).then(
-        (body) => resolve({ status: statusCode, location: headers.location, body }),
-        () => resolve(undefined),
-      )
-    })
-    request.once('timeout', () => request.destroy())
-    request.once('error', () => resolve(undefined))
-  })
 
 /** Whether the program that has the port is Caddy before our site. */
 const isOurs = async (scheme: 'http' | 'https', port: number, name: string) => {

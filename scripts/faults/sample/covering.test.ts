@@ -8,6 +8,7 @@ import type { Mutant } from './mutants.ts'
 const price = 'mf-desk/src/change/price.ts'
 const priceTest = 'mf-desk/src/change/price.test.ts'
 const faultsTest = 'scripts/faults/plant.test.ts'
+const copyTest = 'site/src/commands/db/copy.long.test.ts'
 const chart = 'e2e/desk/chart.browser.test.ts'
 const mutant: Mutant = { file: price, line: 2, start: 0, end: 1, before: 'a', after: '' }
 
@@ -19,6 +20,7 @@ beforeAll(() => {
     [priceTest]: "import './price.ts'",
     [chart]: '',
     [faultsTest]: "import '../../mf-desk/src/change/price.ts'",
+    [copyTest]: "import '../../../../mf-desk/src/change/price.ts'",
   })
   const blobs = blobsOf(folder, [price, chart])
   record = {

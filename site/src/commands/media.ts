@@ -8,6 +8,7 @@ import { refusalOf } from '@calm-rest/api/refusal'
 import { exitCodeOf, messageOf, parseOrExit } from '@calm-rest/command'
 import { withSecretFiles } from '@calm-rest/server'
 import { type MediaCommand, parseMediaCommand } from './media/arguments.ts'
+import { saveInput } from './media/save-input.ts'
 import { addedWords, listWords, movedWords, removedWords } from './media/words.ts'
 
 // npm runs scripts in the project's folder; a file is relative to the caller's
@@ -23,10 +24,12 @@ const run = async (command: MediaCommand): Promise<string> => {
   })
   try {
     switch (command.name) {
-      case 'add':
+      case 'add': {
         // to standard error: standard output has only the result
         console.error(`Making the files of ${command.file} …`)
-        return addedWords(basename(command.file), await media.add(fileFrom(command.file), command))
+        const file = command.file === '-' ? await saveInput() : fileFrom(command.file)
+        return addedWords(basename(file), await media.add(file, command))
+      }
       case 'list':
         return listWords(await media.list(command.roomId))
       case 'move':

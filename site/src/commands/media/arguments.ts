@@ -18,7 +18,7 @@ export const parseMediaCommand = (args: readonly string[]): MediaCommand =>
       program
         .command('add')
         .description('show a photograph on the page of a room')
-        .argument('<file>')
+        .argument('<file>', '- for standard input')
         .requiredOption('--room <id>', 'the room type')
         .option('--position <n>', 'among its photographs; the last by default', wholeNumber())
         .action((file, { room: roomId, position }) => choose({ name: 'add', file, roomId, position }))

@@ -10,8 +10,8 @@ import { startCommand } from '../run-command.fixture.ts'
 export const openMedia = async () => {
   const dataDir = temporaryFolder('media')
   await (await createApi({ dataDir, logger: pino({ level: 'silent' }) })).close()
-  const start = (args: readonly string[], env: Record<string, string> = {}) => {
-    const { child, ended } = startCommand('media', args, { DATA_DIR: dataDir, ...env })
+  const start = (args: readonly string[], env: Record<string, string> = {}, input?: string) => {
+    const { child, ended } = startCommand('media', args, { DATA_DIR: dataDir, ...env }, input)
     return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
   }
   return {

@@ -35,3 +35,11 @@ it('explains a refusal in one sentence, with exit code 3', async () => {
   expect(stderr).toMatch(/^There is no room attic\. Rooms: cinnamon-room, /)
   expect(stderr).not.toMatch(/^\s+at /m)
 })
+
+it('adds a photograph from standard input, as a container gets one', async () => {
+  const { start, media } = await openMedia()
+  const added = await start(['add', '-', '--room', 'coral-suite'], {}, await saveJpeg()).ended
+  expect(added).toMatchObject({ code: 0 })
+  expect(added.stdout).toMatch(/^Coral Suite now shows photograph as picture 1 of 1 \(number 1\)\.\n/)
+  expect(media()).not.toEqual([])
+})
