@@ -36,7 +36,8 @@ const byRecord = (graph: Graph, record: TestRecord, folder: string): Covering =>
 }
 
 /** A run with a fault leaves out the tests of the faults themselves, and those of PostgreSQL. */
-const isElsewhere = (test: string) => /^(scripts\/faults|api\/src\/core\/database\/postgres|site\/src\/commands\/db)\//.test(test)
+const isElsewhere = (test: string) =>
+  /^(scripts\/faults|api\/src\/core\/database\/postgres|site\/src\/commands\/db)\//.test(test)
 
 /** Sorts tests by how much of their folder they share with a file, and leaves the order of equals. */
 export const nearest = (file: string, tests: readonly string[]): string[] => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { readGraph } from '../../testing/changed-graph.ts'
 import { isPageTest } from '../../testing/changed-tests.ts'
 import type { TestRecord } from '../../testing/record/record.ts'
-import { outputOf } from '../output-of.ts'
 import { coveringTests } from './covering.ts'
 import { drawMutants, type Side, sideOf, sides } from './draw.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { plantMutant, refusedFiles } from './refused.ts'
+import { createTestRunner, type Scratch } from './test-runner.ts'
 
 export interface SampleOptions {
   seed: number
@@ -32,11 +32,6 @@ export interface Outcome {
   ran: number
   selected: number
   seconds: number
-}
-
-interface Scratch {
-  folder: string
-  restore: () => void
 }
 
 /** Draws mutants that types and lint let pass: half of them of each side. */
@@ -80,6 +75,7 @@ export const runSample = async (
   const { sources } = readGraph(folder)
   const sample = await drawSample(scratch, sources, options)
   const covering = coveringTests(folder, options.record)
+  const run = createTestRunner(scratch)
   const outcomes: Outcome[] = []
   // one of each side in turn: a run that is ended has both
   const inTurn = Array.from({ length: Math.max(...sample.map(({ mutants }) => mutants.length)) }, (_, i) =>
@@ -104,7 +100,7 @@ export const runSample = async (
       if (foundBy !== undefined) break
       isLate = left <= 0
       if (isLate) break
-      const ended = await runFiles(folder, project, batch, left)
+      const ended = await run({ project, batch, mutant, limitMs: left })
       foundBy = ended.foundBy
       isLate = ended.isLate
       if (isLate) break
@@ -123,7 +119,7 @@ export const runSample = async (
     outcomes.push(outcome)
     tell(outcome)
   }
-  return withoutRedAnyway(folder, outcomes)
+  return outcomes
 }
 
 const batchesOf = (files: readonly string[]) => {
@@ -143,33 +139,4 @@ const siteTestsOf = (sources: ReadonlySet<string>, file: string, selected: reado
   const found = selected.filter(isSiteTest)
   if (found.length > 0 || !file.startsWith('mf-desk/')) return found
   return [...sources].filter((test) => /^e2e\/desk\/[^/]+(?<!\.full)\.browser\.test\.ts$/.test(test)).sort()
-}
-
-const runFiles = async (folder: string, project: string, files: readonly string[], limitMs: number) => {
-  // the files were chosen by the change, long ones among them
-  process.env.TEST_LONG = '1'
-  const vitest = ['scripts/on-pinned-node.mjs', 'node_modules/vitest/vitest.mjs', 'run', '--bail=1']
-  const args = [...vitest, '--project', project, ...files]
-  const { output, isGreen, isLate } = await outputOf(folder, process.execPath, args, limitMs)
-  if (isGreen || isLate) return { foundBy: undefined, isLate }
-  const failed = /^ *FAIL +(?:\|\w+\| +)?(.+)$/m.exec(output)?.[1]?.trim()
-  return { foundBy: failed ?? output.trim().split('\n').at(-1), isLate }
-}
-
-/** A test that fails without the mutant, too, has found nothing. */
-const withoutRedAnyway = async (folder: string, outcomes: readonly Outcome[]): Promise<Outcome[]> => {
-  const fileOf = ({ foundBy = '' }: Outcome) => /^\S+\.test\.tsx?/.exec(foundBy)?.[0]
-  const files = [...new Set(outcomes.flatMap((one) => fileOf(one) ?? []))].filter((file) => !isSiteTest(file))
-  if (files.length === 0) return [...outcomes]
-  const args = ['scripts/on-pinned-node.mjs', 'node_modules/vitest/vitest.mjs', 'run', '--bail=0']
-  const { output } = await outputOf(
-    folder,
-    process.execPath,
-    [...args, '--project', 'unit', ...files],
-    10 * 60_000,
-  )
-  const red = new Set(
-    [...output.matchAll(/^ *FAIL +(?:\|\w+\| +)?(\S+\.test\.tsx?)/gm)].map(([, file]) => file),
-  )
-  return outcomes.map((one) => (red.has(fileOf(one)) ? { ...one, foundBy: undefined } : one))
 }
