@@ -29,6 +29,7 @@ export {
 export type { RatesVersion } from './rates/rates-store.ts'
 export { isClosedOn, restrictionsOf } from './rates/restrictions.ts'
 export { closureInWords, nightsInWords, promotionInWords, restrictionInWords } from './rates/rule-words.ts'
+export { taxBasesError } from './rates/tax-bases.ts'
 export {
   type AnyRule,
   changeBetween,

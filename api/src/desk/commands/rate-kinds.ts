@@ -1,10 +1,11 @@
 import { limits } from '@calm-rest/contract/limits'
+import { staffLimits } from '@calm-rest/contract/staff'
 import type { staffCalls } from '@calm-rest/contract/staff-calls'
 import { toCents, toDollars } from '@calm-rest/contract/stay'
 import { langs } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import { type FieldError, invalidFields } from '../../core/http/api-error.ts'
-import { every, newId, nightsInWords, type Rates } from '../../property/index.ts'
+import { every, newId, nightsInWords, type Rates, taxBasesError } from '../../property/index.ts'
 
 /** Lists of the rates that the front desk changes rule by rule in one way. */
 export type RateListName =
@@ -58,6 +59,11 @@ const assertFree = (isFree: boolean, field: string) => {
   if (!isFree) throw invalidFields(isTaken(field))
 }
 
+const assertTaxBases = (tax: RateRule<'taxes'>, others: readonly RateRule<'taxes'>[]) => {
+  if (taxBasesError(tax, [...others, tax]) !== undefined)
+    throw invalidFields({ field: 'of', code: 'invalid_choice' })
+}
+
 const dollars = (cents = 0) => `${toDollars(cents).toFixed(2)} dollars`
 const share = (percent: number | undefined, cents: number | undefined) =>
   percent === undefined ? dollars(cents) : `${percent} %`
@@ -78,7 +84,7 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
     words: ({ name, percent, cancellation }) => `plan ${name.en}, ${percent} %, ${cancellation.kind}`,
   },
   extras: {
-    most: 50,
+    most: staffLimits.rates.extras,
     field: 'names.en',
     toRule: ({ names, price, per, max, breakfast }, others, replaced) => ({
       id: idOf(names, others, replaced, 'extra'),
@@ -121,19 +127,36 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
     words: ({ nights, percent }) => `${percent} % off from ${nights} nights on`,
   },
   taxes: {
-    most: 20,
+    most: staffLimits.rates.taxes,
     field: 'names.en',
-    toRule: ({ names, percent, amount, per, included, fromAge }, others, replaced) => ({
-      id: idOf(names, others, replaced, 'tax'),
-      name: names,
-      ...(percent !== undefined && { percent }),
-      ...(amount !== undefined && { amountCents: toCents(amount) }),
-      per,
-      included,
-      fromAge,
-    }),
-    words: ({ name, percent, amountCents, per }) =>
-      `tax ${name.en}, ${share(percent, amountCents)} per ${per}`,
+    toRule: ({ names, percent, amount, per, of, from, changes, included, fromAge }, others, replaced) => {
+      const tax = {
+        id: idOf(names, others, replaced, 'tax'),
+        name: names,
+        ...(percent !== undefined && { percent }),
+        ...(amount !== undefined && { amountCents: toCents(amount) }),
+        per,
+        of,
+        ...(from !== undefined && { from }),
+        changes: changes
+          .map((one) => ({
+            from: one.from,
+            ...(one.percent !== undefined && { percent: one.percent }),
+            ...(one.amount !== undefined && { amountCents: toCents(one.amount) }),
+          }))
+          .sort((a, b) => a.from.localeCompare(b.from)),
+        included,
+        fromAge,
+      }
+      assertTaxBases(tax, others)
+      return tax
+    },
+    words: ({ name, percent, amountCents, per, of, changes }) =>
+      [
+        `tax ${name.en}, ${share(percent, amountCents)} per ${per}`,
+        ...(of.taxes.length > 0 ? [`also of ${of.taxes.join(' and ')}`] : []),
+        ...changes.map((one) => `${share(one.percent, one.amountCents)} from ${one.from}`),
+      ].join(', '),
   },
   prices: {
     most: limits.rates.rules,

@@ -46,13 +46,15 @@ export const shownRates = (
       perNight: toDollars(perNightCents),
     })),
     lengthDiscounts: rates.lengthDiscounts.map(({ nights, percent }, place) => ({ place, nights, percent })),
-    taxes: rates.taxes.map(({ id, name, percent, amountCents, per, included, fromAge }, place) => ({
+    taxes: rates.taxes.map(({ id, name, per, of, from, changes, included, fromAge, ...due }, place) => ({
       place,
       id,
       names: name,
-      ...(percent !== undefined && { percent }),
-      ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
+      ...shownDue(due),
       per,
+      of,
+      ...(from !== undefined && { from }),
+      changes: changes.map((one) => ({ from: one.from, ...shownDue(one) })),
       included,
       fromAge,
     })),
@@ -78,6 +80,16 @@ export const shownRates = (
     rounding: rates.rounding ?? 'none',
   }
 }
+
+interface Due {
+  percent?: number | undefined
+  amountCents?: number | undefined
+}
+
+const shownDue = ({ percent, amountCents }: Due) => ({
+  ...(percent !== undefined && { percent }),
+  ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
+})
 
 /** Prices without a name for nights of one room are changed in the table of nights. */
 const isSeason = ({ season, priceCents, roomType }: NightPriceRule) =>

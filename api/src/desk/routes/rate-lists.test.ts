@@ -210,3 +210,47 @@ it('R-staff-season-copies: the prices of a year are copied to the next after a p
   expect((await call('undoPrices', { body: { version: data.version } })).status).toBe(200)
   expect((await read()).prices).toHaveLength(1)
 })
+
+const levy = (en: string, percent: number, more: object = {}): Order => ({
+  list: 'taxes',
+  names: { en, de: en, zh: en },
+  percent,
+  per: 'stay',
+  included: false,
+  fromAge: 0,
+  ...more,
+})
+
+it('levies taxes on taxes, each from its day on, and refuses one that is due on itself', async () => {
+  const { save, quote, read } = await open()
+  await save(levy('Service', 10))
+  await save(levy('TDL', 1, { of: { room: true, extras: 'all', taxes: ['service'] } }))
+  const vat = levy('VAT', 18, {
+    of: { room: true, extras: 'all', taxes: ['service', 'tdl'] },
+    changes: [{ from: '2027-07-02', percent: 20 }],
+  })
+  await save(vat)
+  const quoted = async (more: object = {}) => (await quote(more)).rooms[0]
+  const { nights, lines, totalPrice } = await quoted()
+  const room = nights.reduce((sum: number, { price }: { price: number }) => sum + price, 0)
+  const due = [0.1, 0.011, 1.111 * 0.18].map((share) => Math.round(room * share * 100) / 100)
+  expect(lines.map(({ amount }: { amount: number }) => amount)).toEqual(due)
+  expect(totalPrice).toBeCloseTo(room + due[0] + due[1] + due[2], 5)
+  const later = await quoted({ checkIn: '2027-07-02', checkOut: '2027-07-05' })
+  expect(later.lines[2].amount).toBeCloseTo(room * 1.111 * 0.2, 2)
+
+  const service = (await read()).taxes[0]
+  const circle = {
+    ...levy('Service', 10, { of: { room: true, extras: 'all', taxes: ['vat'] } }),
+    place: service?.place,
+  }
+  expect(await save(circle)).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'of', code: 'invalid_choice' }] },
+  })
+  const contained = levy('Contained', 5, {
+    included: true,
+    of: { room: true, extras: 'all', taxes: ['vat'] },
+  })
+  expect(await save(contained)).toMatchObject({ status: 400, data: { fields: [{ field: 'of' }] } })
+})

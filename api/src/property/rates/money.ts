@@ -10,12 +10,6 @@ const roundHalfAway = (value: number) => Math.sign(value) * Math.round(Math.abs(
 export const percentOf = (cents: number, percent: number): number =>
   roundHalfAway((cents * Math.round(percent * 100)) / 10_000)
 
-/** Tax of `percent` that an amount already contains, in whole cents. */
-export const containedTax = (cents: number, percent: number): number => {
-  const hundredths = Math.round(percent * 100)
-  return roundHalfAway((cents * hundredths) / (10_000 + hundredths))
-}
-
 const steps = { to_5: { everyCents: 500, belowCents: 0 }, to_99: { everyCents: 100, belowCents: 1 } }
 
 /**

@@ -1,5 +1,6 @@
 import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
-import { containedTax, percentOf } from './money.ts'
+import { taxAmounts, taxOnDay } from '@calm-rest/contract/taxes'
+import { percentOf } from './money.ts'
 import { createNightPrice, type NightPrice, type PricedStay } from './night-price.ts'
 import type { Extra, PromotionCode, RatePlan, Rates, Tax } from './rates.ts'
 
@@ -41,8 +42,7 @@ const personsIn = ({ per }: Pick<Extra, 'per'>, persons: number) =>
 
 /**
  * Returns the price of a stay in one room, by docs/rates.md: nights, then the discount for length, then the promotion
- * code, then extras, then taxes. Every percentage is of one amount and rounded once, and never of another percentage's
- * taxes, so the order of rules in the document does not matter.
+ * code, then extras, then taxes. Every percentage is rounded once, so the order of rules in the document does not matter.
  */
 export const priceStay = (
   rates: Rates,
@@ -78,16 +78,16 @@ export const addLines = (
     lines.push({ kind: 'promotion', code, cents })
     roomCents += cents
   }
-  let extrasCents = 0
+  const parts: { id: string; cents: number }[] = []
   for (const { extra, quantity } of extras) {
     // for a price per person, the quantity is the number of persons
     const cents = extra.amountCents * quantity * nightsIn(extra, count)
     lines.push({ kind: 'extra', extra, quantity, cents })
-    extrasCents += cents
+    parts.push({ id: extra.id, cents })
   }
-  const taxes = taxesOf(rates, roomCents + extrasCents, { count, guests, children })
-  const addedTaxCents = sum(taxes.map(({ tax, cents }) => (tax.included ? 0 : cents)))
-  return { lines: [...lines, ...taxes], totalCents: roomCents + extrasCents + addedTaxCents }
+  const taxes = taxesOf(rates, { roomCents, extras: parts, checkIn, count, guests, children })
+  const extrasCents = sum(parts.map(({ cents }) => cents))
+  return { lines: [...lines, ...taxes], totalCents: roomCents + extrasCents + addedCents(taxes) }
 }
 
 /**
@@ -102,28 +102,43 @@ export const createOneNightTotal = (
   const nightPrice = createNightPrice(rates, plan, stay)
   return (night: CalendarDate): number => {
     const { totalCents } = nightPrice(night)
-    const taxes = taxesOf(rates, totalCents, { ...stay, count: 1 })
-    return totalCents + sum(taxes.map(({ tax, cents }) => (tax.included ? 0 : cents)))
+    const taxes = taxesOf(rates, { ...stay, roomCents: totalCents, extras: [], checkIn: night, count: 1 })
+    return totalCents + addedCents(taxes)
   }
 }
 
 type TaxLine = Extract<PriceLine, { kind: 'tax' }>
 
-const taxesOf = (
-  rates: Rates,
-  ofCents: number,
-  { count, guests, children }: Pick<PricedStay, 'guests' | 'children'> & { count: number },
-): TaxLine[] =>
-  rates.taxes.flatMap((tax) => {
-    const taxed = guests - children.filter((age) => age < tax.fromAge).length
-    const cents = taxCents(tax, ofCents, nightsIn(tax, count) * personsIn(tax, taxed))
-    return cents === 0 ? [] : [{ kind: 'tax', tax, cents }]
-  })
-
-const taxCents = ({ percent, amountCents = 0, included }: Tax, ofCents: number, times: number) => {
-  if (percent === undefined) return amountCents * times
-  return included ? containedTax(ofCents, percent) : percentOf(ofCents, percent)
+/** What taxes are due on. */
+interface Taxed extends Omit<LinedStay, 'checkOut'> {
+  roomCents: number
+  extras: readonly { id: string; cents: number }[]
+  /** Number of nights. */
+  count: number
 }
+
+const taxesOf = (
+  { taxes }: Rates,
+  { roomCents, extras, checkIn, count, guests, children }: Taxed,
+): TaxLine[] => {
+  const due = taxes.flatMap((tax) => {
+    const held = taxOnDay(tax, checkIn)
+    return held ? [{ tax, held }] : []
+  })
+  if (due.length === 0) return []
+  const timesOf = (id: string) => {
+    const { tax } = due.find((one) => one.tax.id === id) as (typeof due)[number]
+    const persons = guests - children.filter((age) => age < tax.fromAge).length
+    return nightsIn(tax, count) * personsIn(tax, persons)
+  }
+  const held = due.map((one) => one.held)
+  return taxAmounts(held, { roomCents, extras, timesOf }).flatMap((cents, i) =>
+    cents === 0 ? [] : [{ kind: 'tax', tax: (due[i] as (typeof due)[number]).tax, cents }],
+  )
+}
+
+const addedCents = (taxes: readonly TaxLine[]) =>
+  sum(taxes.map(({ tax, cents }) => (tax.included ? 0 : cents)))
 
 /** Returns the percentage for the longest stay that this one reaches. */
 const lengthDiscountOf = (rates: Rates, nights: number): number | undefined =>

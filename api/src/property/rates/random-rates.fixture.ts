@@ -57,18 +57,53 @@ const plans = hundredths(-40, 40).map((percent) => [
   { id: 'standard', name, cancellation: { kind: 'hours_after_booking', hours: 24 } },
   { id: 'other', name, percent, cancellation: { kind: 'non_refundable' } },
 ])
-const taxes = fc.uniqueArray(
-  fc
-    .tuple(
-      fc.constantFrom('a', 'b', 'c'),
-      amountOrPercent,
-      per,
-      fc.boolean(),
-      fc.integer({ min: 0, max: 12 }),
-    )
-    .map(([id, amount, each, included, fromAge]) => ({ id, name, ...amount, per: each, included, fromAge })),
-  { selector: ({ id }) => id },
-)
+const taxIds = ['a', 'b', 'c', 'd']
+/** A tax that prices contain may be due only on others of its kind, and none on itself. */
+const withRightBases = <T extends { id: string; included: boolean; of: { taxes: string[] } }>(
+  all: T[],
+): T[] =>
+  all.map((tax) => ({
+    ...tax,
+    of: {
+      ...tax.of,
+      taxes: tax.of.taxes.filter(
+        (id) => id < tax.id && (!tax.included || all.some((other) => other.id === id && other.included)),
+      ),
+    },
+  }))
+const taxes = fc
+  .uniqueArray(
+    fc
+      .record({
+        id: fc.constantFrom(...taxIds),
+        amount: amountOrPercent,
+        per,
+        included: fc.boolean(),
+        fromAge: fc.integer({ min: 0, max: 12 }),
+        of: fc.record({
+          room: fc.boolean(),
+          extras: fc.oneof(fc.constant('all' as const), fc.subarray(['x', 'y'])),
+          taxes: fc.subarray(taxIds),
+        }),
+        from: fc.option(day, { nil: undefined }),
+        changes: fc.uniqueArray(fc.record({ from: day, figure: hundredths(0, 40) }), {
+          selector: ({ from }) => from,
+          maxLength: 2,
+        }),
+      })
+      .map(({ amount, changes, from, ...tax }) => ({
+        ...tax,
+        ...amount,
+        name,
+        ...(from !== undefined && { from }),
+        changes: changes.map(({ from: since, figure }) => ({
+          from: since,
+          ...('percent' in amount ? { percent: figure } : { amountCents: Math.round(figure * 100) }),
+        })),
+      })),
+    { selector: ({ id }) => id },
+  )
+  .map(withRightBases)
 const extras = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom('x', 'y'),

@@ -9,6 +9,7 @@ import {
 import { staffLimits } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { z } from 'zod'
+import { taxBasesError } from './tax-bases.ts'
 
 /** Stands for every room type, or for every rate plan. */
 export const every = '*'
@@ -110,13 +111,32 @@ const promotionCode = z.strictObject({
   maxUses: z.int().min(1).max(100_000).optional(),
 })
 
+const taxBases = z.strictObject({
+  /** The room after discounts. */
+  room: z.boolean(),
+  extras: z.literal('all').or(id.array().max(staffLimits.rates.extras)),
+  /** Ids of other taxes. */
+  taxes: id.array().max(staffLimits.rates.taxes),
+})
+
+const taxChange = z.strictObject({
+  from: calendarDate,
+  percent: percent(0, 100).optional(),
+  amountCents: cents.optional(),
+})
+
 const tax = z.strictObject({
   id,
   name: localText,
-  /** Percentage of the room after discounts, and of the extras. */
+  /** Percentage of `of`. */
   percent: percent(0.01, 100).optional(),
   amountCents: cents.optional(),
   per: per.default('stay'),
+  of: taxBases.default({ room: true, extras: 'all', taxes: [] }),
+  /** First day of arrival on which it is due; of every stay by default. */
+  from: calendarDate.optional(),
+  /** What it becomes for arrivals from a day on; 0 ends it. */
+  changes: taxChange.array().max(staffLimits.rates.taxChanges).default([]),
   /** Whether prices contain it already, or it is added on top. */
   included: z.boolean(),
   /** For amounts per person: the age from which they are due. */
@@ -163,8 +183,8 @@ export const ratesSchema = z
     closures: closure.array().max(staffLimits.closures.max).default([]),
     lengthDiscounts: lengthDiscount.array().max(20).default([]),
     promotionCodes: promotionCode.array().max(500).default([]),
-    taxes: tax.array().max(20).default([]),
-    extras: extra.array().max(50).default([]),
+    taxes: tax.array().max(staffLimits.rates.taxes).default([]),
+    extras: extra.array().max(staffLimits.rates.extras).default([]),
     otherCurrencies: otherCurrency.array().max(5).default([]),
     /** How the price of a night is rounded; not at all by default. */
     rounding: priceRounding.optional(),
@@ -205,8 +225,13 @@ export const ratesSchema = z
     }
     for (const [i, one] of rates.promotionCodes.entries())
       if (!oneOfTwo(one, one.amountCents)) refuse(['promotionCodes', i], 'needs percent or amountCents')
-    for (const [i, one] of rates.taxes.entries())
+    for (const [i, one] of rates.taxes.entries()) {
       if (!oneOfTwo(one, one.amountCents)) refuse(['taxes', i], 'needs percent or amountCents')
+      if (one.changes.some(({ percent }) => (percent === undefined) !== (one.percent === undefined)))
+        refuse(['taxes', i, 'changes'], 'need what the tax has, percent or amountCents')
+      const wrongBases = taxBasesError(one, rates.taxes)
+      if (wrongBases !== undefined) refuse(['taxes', i, 'of'], wrongBases)
+    }
   })
 
 export type Rates = z.output<typeof ratesSchema>

@@ -1,4 +1,5 @@
 import type { Rates } from './rates.ts'
+import { referenceTaxes } from './reference-taxes.fixture.ts'
 
 /**
  * Computes the price of a stay a second time, written from docs/rates.md alone in the plainest way: big integers
@@ -134,21 +135,21 @@ export const referenceTotal = (rates: Rates, stay: ReferenceStay): number => {
         one.percent === undefined ? BigInt(one.amountCents ?? 0) : share(sum, hundredthsOf(one.percent))
       sum -= taken > sum ? sum : taken
     }
+  const extras: { id: string; cents: bigint }[] = []
+  let extrasSum = 0n
   for (const chosen of stay.extras) {
     const extra = rates.extras.find((one) => one.id === chosen.id)
     if (!extra) throw new Error(`No extra ${chosen.id}`)
     const nights = extra.per === 'night' || extra.per === 'person_night' ? stay.nights : 1
-    sum += BigInt(extra.amountCents) * BigInt(chosen.quantity) * BigInt(nights)
+    const cents = BigInt(extra.amountCents) * BigInt(chosen.quantity) * BigInt(nights)
+    extras.push({ id: extra.id, cents })
+    extrasSum += cents
   }
-  let added = 0n
-  for (const tax of rates.taxes) {
-    if (tax.included) continue
-    if (tax.percent !== undefined) added += share(sum, hundredthsOf(tax.percent))
-    else {
-      const persons = stay.guests - stay.children.filter((age) => age < tax.fromAge).length
-      const times = { stay: 1, night: stay.nights, person: persons, person_night: persons * stay.nights }
-      added += BigInt(tax.amountCents ?? 0) * BigInt(times[tax.per])
-    }
-  }
-  return Number(sum + added)
+  return (
+    Number(sum + extrasSum) +
+    referenceTaxes(rates.taxes, stay, { roomCents: sum, extras }).reduce(
+      (total, { tax, cents }) => (tax.included ? total : total + cents),
+      0,
+    )
+  )
 }

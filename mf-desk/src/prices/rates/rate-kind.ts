@@ -27,7 +27,7 @@ export interface RateKind<List extends RateListName> {
   /** Drawing of an empty list. */
   draw: string
   /** A hook: words in the language of the page. */
-  useWords: () => (rule: RateRule<List>) => RateWords
+  useWords: () => (rule: RateRule<List>, rates: StaffRates) => RateWords
   Fields: ComponentType<RateFieldsProps<List>>
   orderIn: (data: FormData) => RateOrder<List>
   /** Another way to change several rules, beside the button that adds one. */

@@ -21,7 +21,7 @@ export const RateList = <List extends RateListName>({ kind }: { kind: RateKind<L
     (rates[list] as readonly RateRule<List>[]).map((rule): Rule => {
       const { place } = rule
       const end = () => call('endRate', { body: { version: rates.version, list, place } })
-      return { key: String(place), ...wordsOf(rule), ...(!kind.isFixed?.(rule) && { end }) }
+      return { key: String(place), ...wordsOf(rule, rates), ...(!kind.isFixed?.(rule) && { end }) }
     })
   return (
     <RuleList

@@ -136,5 +136,5 @@ const Sections = ({ rates, onChoose }: SectionsProps) => {
 const useNames = <List extends RateListName>({ list, useWords }: RateKind<List>, rates: StaffRates) => {
   const wordsOf = useWords()
   const rules = rates[list] as readonly RateRule<List>[]
-  return [...new Set(rules.map((rule) => wordsOf(rule).name))].join(' · ')
+  return [...new Set(rules.map((rule) => wordsOf(rule, rates).name))].join(' · ')
 }

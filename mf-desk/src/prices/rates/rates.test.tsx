@@ -72,7 +72,7 @@ it.each([
   [
     'Taxes and charges',
     [
-      'VAT | 18% | contained in the prices | Change | End',
+      'VAT | 18% | contained in the prices · 20% from 1 Jan 2028 | Change | End',
       'Green tax | $2 for each person a night | added to the prices · from 12 years on | Change | End',
     ],
   ],
@@ -169,7 +169,16 @@ it.each([
       'An amount is due': 'person_night',
       'An amount per person: from age': '12',
     },
-    { list: 'taxes', names: names('City tax'), amount: 3, per: 'person_night', included: false, fromAge: 12 },
+    {
+      list: 'taxes',
+      names: names('City tax'),
+      amount: 3,
+      per: 'person_night',
+      of: { room: true, extras: 'all', taxes: [] },
+      changes: [],
+      included: false,
+      fromAge: 12,
+    },
   ],
   [
     'Other currencies',

@@ -2,9 +2,11 @@ import { limits } from '@calm-rest/contract/limits'
 import { chargedPer, type StaffRates, staffLimits } from '@calm-rest/contract/staff'
 import { CheckboxField, icons } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as form from '../../parts/form-dialog.module.css'
 import { NamesFields, namesOf } from '../../parts/names-fields.tsx'
+import { longDay } from '../../parts/stay-names.ts'
 import { useLang } from '../../use-lang.ts'
 import { AmountInput, amountIn } from './amount-input.tsx'
 import { numberIn } from './form-numbers.ts'
@@ -12,13 +14,34 @@ import { nameIn } from './plans.tsx'
 import { ChoiceInput, NumberInput } from './rate-fields.tsx'
 import type { RateFieldsProps, RateKind } from './rate-kind.ts'
 import { useRateWords } from './rate-words.ts'
+import { TaxBasesField, taxBasesIn } from './tax-bases-field.tsx'
+import { TaxDaysFields, taxDaysIn } from './tax-days-fields.tsx'
+import { TaxExample, type TypedTax } from './tax-example.tsx'
 
 type Tax = StaffRates['taxes'][number]
 
-const Fields = ({ rule, problemOf }: RateFieldsProps<'taxes'>) => {
+const orderIn = (data: FormData): TypedTax => ({
+  names: namesOf(data),
+  ...amountIn(data, 'amount'),
+  per: textOf(data, 'per') as Tax['per'],
+  of: taxBasesIn(data),
+  ...taxDaysIn(data),
+  included: data.has('included'),
+  fromAge: numberIn(data, 'fromAge'),
+})
+
+const Fields = ({ rule, rates, problemOf }: RateFieldsProps<'taxes'>) => {
   const { t } = useTranslation()
+  const [typed, setTyped] = useState<FormData>()
+  const isPercent = typed ? textOf(typed, 'kind') === 'percent' : rule?.amount === undefined
   return (
-    <>
+    <div
+      className={form.fields}
+      onChange={({ currentTarget }) => {
+        const changed = currentTarget.closest('form')
+        if (changed) setTyped(new FormData(changed))
+      }}
+    >
       <NamesFields names={rule?.names} maxLength={staffLimits.text.rateName} problemOf={problemOf} />
       <AmountInput
         percent={rule?.percent}
@@ -27,6 +50,7 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'taxes'>) => {
         problemOf={problemOf}
         dollarsField="amount"
       />
+      <TaxBasesField rule={rule} rates={rates} isHidden={!isPercent} error={problemOf('of')} />
       <ChoiceInput
         name="per"
         label={t('prices.rates.taxes.per')}
@@ -49,7 +73,9 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'taxes'>) => {
         label={t('prices.rates.taxes.included')}
         defaultChecked={rule?.included ?? false}
       />
-    </>
+      <TaxDaysFields rule={rule} isPercent={isPercent} problemOf={problemOf} />
+      <TaxExample rates={rates} changed={rule} order={typed && orderIn(typed)} />
+    </div>
   )
 }
 
@@ -57,23 +83,26 @@ export const taxes: RateKind<'taxes'> = {
   list: 'taxes',
   draw: icons.star,
   Fields,
-  orderIn: (data) => ({
-    names: namesOf(data),
-    ...amountIn(data, 'amount'),
-    per: textOf(data, 'per') as Tax['per'],
-    included: data.has('included'),
-    fromAge: numberIn(data, 'fromAge'),
-  }),
+  orderIn,
   useWords: () => {
     const { t } = useTranslation()
     const lang = useLang()
     const words = useRateWords()
-    return ({ names, percent, amount = 0, per, included, fromAge }: Tax) => ({
+    const due = ({ percent, amount = 0 }: Pick<Tax, 'percent' | 'amount'>, per: Tax['per']) =>
+      percent === undefined ? words.per(amount, per) : words.share(percent)
+    return ({ names, percent, amount, per, of, from, changes, included, fromAge }: Tax, rates) => ({
       name: nameIn(names, lang),
-      does: percent === undefined ? words.per(amount, per) : words.share(percent),
+      does: due({ percent, amount }, per),
       facts: [
         t(`prices.rates.taxes.${included ? 'isIncluded' : 'isAdded'}`),
+        ...rates.taxes
+          .filter(({ id }) => of.taxes.includes(id))
+          .map((other) => t('prices.rates.taxes.alsoOf', { name: nameIn(other.names, lang) })),
         ...(fromAge > 0 ? [t('prices.rates.taxes.from', { age: fromAge })] : []),
+        ...(from === undefined ? [] : [t('prices.rates.taxes.since', { day: longDay(lang, from) })]),
+        ...changes.map((one) =>
+          t('prices.rates.taxes.becomes', { due: due(one, per), day: longDay(lang, one.from) }),
+        ),
       ],
     })
   },

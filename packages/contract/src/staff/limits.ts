@@ -54,6 +54,8 @@ export const staffLimits = {
   closedAtOnce: 200,
   /** Letters and digits of a new promotion code; older codes may be shorter. */
   promotionCode: { min: 6, max: 20 },
+  /** Most extras and taxes, and most dated changes of one tax. */
+  rates: { extras: 50, taxes: 20, taxChanges: 10 },
   /** Most closures that are kept, and characters of a closure's note. */
   closures: { max: 100, note: 80 },
   /** Most bookings or reviews of a flood in one list, and in one call that undoes them. */

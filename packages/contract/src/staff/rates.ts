@@ -64,10 +64,23 @@ const lengthDiscount = listed.extend({ nights: z.int(), percent: z.number() })
 const tax = listed.extend({
   id: z.string(),
   names: localText,
-  /** Of the room after discounts and of the extras; either this or `amount`. */
+  /** Of `of`; either this or `amount`. */
   percent: z.number().optional(),
   amount: dollars.optional(),
   per,
+  /** What the percentage is taken of. */
+  of: z.object({
+    /** The room after discounts. */
+    room: z.boolean(),
+    /** Ids of extras. */
+    extras: z.literal('all').or(z.string().array()),
+    /** Ids of other taxes. */
+    taxes: z.string().array(),
+  }),
+  /** The first day of arrival on which it is due; undefined: of every stay. */
+  from: z.string().optional(),
+  /** What it becomes for arrivals from a day on; 0 ends it. Earliest first. */
+  changes: z.object({ from: z.string(), percent: z.number().optional(), amount: dollars.optional() }).array(),
   /** Whether prices contain it already. */
   included: z.boolean(),
   /** Of an amount per person: the age from which it is due. */
@@ -122,6 +135,7 @@ const signedCents = z
 const age = z.int().min(0).max(limits.childAge.max)
 const roomId = orNothing(line(limits.text.title))
 const breakfast = z.boolean().nullable()
+const ruleId = z.string().max(40)
 
 /** A rule as it is sent; with `place` it replaces the rule there. */
 const change = versioned.extend({ place: place.optional(), isMeant: z.boolean().optional() })
@@ -181,10 +195,32 @@ export const rateInput = z.discriminatedUnion('list', [
       percent: percent(0.01, 100).optional(),
       amount: cents.min(0.01).optional(),
       per,
+      of: z
+        .object({
+          room: z.boolean(),
+          extras: z.literal('all').or(ruleId.array().max(staffLimits.rates.extras)),
+          taxes: ruleId.array().max(staffLimits.rates.taxes),
+        })
+        .default({ room: true, extras: 'all', taxes: [] }),
+      from: orNothing(calendarDate),
+      changes: z
+        .object({ from: calendarDate, percent: percent(0, 100).optional(), amount: cents.optional() })
+        .array()
+        .max(staffLimits.rates.taxChanges)
+        .default([]),
       included: z.boolean(),
       fromAge: age,
     })
-    .refine((one) => (one.percent === undefined) !== (one.amount === undefined), eitherOf('percent')),
+    .refine((one) => (one.percent === undefined) !== (one.amount === undefined), eitherOf('percent'))
+    .refine(
+      ({ percent, of }) => percent === undefined || of.room || of.extras.length > 0 || of.taxes.length > 0,
+      eitherOf('of'),
+    )
+    .superRefine(({ changes, ...one }, context) => {
+      for (const [i, next] of changes.entries())
+        if ((next.percent === undefined) !== (one.percent === undefined))
+          context.addIssue({ code: 'custom', path: ['changes', i], params: { code: 'required' } })
+    }),
   change
     .extend({
       list: z.literal('prices'),

@@ -1,0 +1,2 @@
+export * from './tax-amounts.ts'
+export * from './tax-on-day.ts'
