@@ -23,7 +23,8 @@ type Tax = StaffRates['taxes'][number]
 const orderIn = (data: FormData): TypedTax => ({
   names: namesOf(data),
   ...amountIn(data, 'amount'),
-  per: textOf(data, 'per') as Tax['per'],
+  // a percentage has neither
+  per: (textOf(data, 'per') || 'stay') as Tax['per'],
   of: taxBasesIn(data),
   ...taxDaysIn(data),
   included: data.has('included'),
@@ -51,23 +52,27 @@ const Fields = ({ rule, rates, problemOf }: RateFieldsProps<'taxes'>) => {
         dollarsField="amount"
       />
       <TaxBasesField rule={rule} rates={rates} isHidden={!isPercent} error={problemOf('of')} />
-      <ChoiceInput
-        name="per"
-        label={t('prices.rates.taxes.per')}
-        className={form.half}
-        values={chargedPer}
-        wordsOf={(per) => t(`prices.rates.per.${per}`)}
-        defaultValue={rule?.per ?? 'stay'}
-      />
-      <NumberInput
-        name="fromAge"
-        label={t('prices.rates.taxes.fromAge')}
-        min={0}
-        max={limits.childAge.max}
-        defaultValue={rule?.fromAge ?? 0}
-        problemOf={problemOf}
-        required
-      />
+      {!isPercent && (
+        <>
+          <ChoiceInput
+            name="per"
+            label={t('prices.rates.taxes.per')}
+            className={form.half}
+            values={chargedPer}
+            wordsOf={(per) => t(`prices.rates.per.${per}`)}
+            defaultValue={rule?.per ?? 'stay'}
+          />
+          <NumberInput
+            name="fromAge"
+            label={t('prices.rates.taxes.fromAge')}
+            min={0}
+            max={limits.childAge.max}
+            defaultValue={rule?.fromAge ?? 0}
+            problemOf={problemOf}
+            required
+          />
+        </>
+      )}
       <CheckboxField
         name="included"
         label={t('prices.rates.taxes.included')}
