@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isTranslated, languages } from '../../words.ts'
 import en from '../en.json' with { type: 'json' }
@@ -66,4 +67,13 @@ it('what a partial language lacks is English, and its sections are named', async
     false,
   ])
   expect(isTranslated('de', 'prices')).toBe(true)
+})
+
+it('the published glossary has the words that the screens have', () => {
+  const page = new URL('../../../../docs/desk-languages.md', import.meta.url)
+  const rows = [...readFileSync(page, 'utf8').matchAll(/^\| `(.+?)` \| (.+?) \| (.+?) \| (.+?) \|$/gm)]
+  expect(rows.length).toBeGreaterThan(20)
+  const [sinhala, tamil] = [new Map(flat(si)), new Map(flat(ta))]
+  for (const [, key = '', ...words] of rows)
+    expect([key, ...words]).toEqual([key, english.get(key), sinhala.get(key), tamil.get(key)])
 })
