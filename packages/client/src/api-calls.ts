@@ -22,10 +22,16 @@ export const createApiCalls = ({ call, post, own }: Calls): ApiCalls => ({
   },
   hotel: { day: (options) => call('hotel/day', options) },
   reviews: {
-    list: ({ page, limit, room, ...options } = {}) =>
-      call('testimonials/', { ...options, searchParams: params({ page, limit, room }) }),
-    summary: ({ room, ...options } = {}) =>
-      call('testimonials/summary', { ...options, searchParams: params({ room }) }),
+    list: ({ page, limit, room, rating, writtenIn, roomType, sort, ...options } = {}) =>
+      call('testimonials/', {
+        ...options,
+        searchParams: params({ page, limit, room, rating, writtenIn, roomType, sort }),
+      }),
+    summary: ({ room, rating, writtenIn, roomType, ...options } = {}) =>
+      call('testimonials/summary', {
+        ...options,
+        searchParams: params({ room, rating, writtenIn, roomType }),
+      }),
     create: (input, options) => post('testimonials/', input, options),
     stayByLink: (input, options) => post('testimonials/by-link', input, options),
     createByLink: (input, options) => post('testimonials/by-link/write', input, options),

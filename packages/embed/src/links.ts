@@ -1,4 +1,4 @@
-import { type Lang, searchOf, stayOf, type To } from '@calm-rest/contract/widget'
+import { type Lang, reviewSearchOf, searchOf, stayOf, type To } from '@calm-rest/contract/widget'
 import type { Partnership } from './protocol.ts'
 
 export interface LinkOptions extends Partnership {
@@ -33,7 +33,7 @@ const queryOf = (to: To): Record<string, string | number | undefined> => {
     case 'room':
       return searchOf(to)
     case 'reviews':
-      return { page: 'page' in to ? to.page : undefined }
+      return { ...reviewSearchOf(to), page: to.page }
     default:
       return {}
   }

@@ -1,52 +1,67 @@
-import type { ReviewSummary, Testimonial } from '@calm-rest/contract/api'
+import type { ReviewOrder, Testimonial } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../../core/database/database.ts'
 import { createTellOwner } from '../../core/outbox/tell-owner.ts'
 import { type NewReview, type ReviewRow, type ReviewStatus, reviewTable } from './columns.ts'
+import { createReviewCounts, type ReviewFilters } from './count-reviews.ts'
 import { reviewLanguageOf } from './review-language.ts'
 
 /** Position of the last review on a page, after which the next page begins. */
 export interface Position {
   createdAt: string
   id: string
+  rating: number
 }
 
 /** Selects published reviews. */
-export interface ReviewPage {
+export interface ReviewPage extends ReviewFilters {
   limit: number
   /** Reviews after this position; by default from the first. */
   after?: Position | undefined
   /** Number of reviews to skip there. */
   offset?: number
-  /** Only of stays in this room type. */
-  roomTypeId?: string | undefined
+  /** By default the newest first. */
+  sort?: ReviewOrder
 }
 
-const none: ReviewSummary = { count: 0, average: null, unverified: 0 }
+interface PageValues extends Omit<Position, 'rating'> {
+  limit: number
+  offset: number
+  /** `rank` of the last review. */
+  rank: number
+  /** Empty or 0: all. */
+  roomTypeId: string
+  category: string
+  writtenIn: string
+  rating: number
+}
 
-/** Sorts after every date: the position before the first page. */
-const start: Position = { createdAt: '~', id: '~' }
+/** The number by which reviews are in order, the highest first; equal ones: the newest first. */
+const rankOf = (sort: ReviewOrder, rating: number) => (sort === 'lowest' ? -rating : rating)
+
+/** Sorts before every review, whatever the order. */
+const start = { createdAt: '~', id: '~' }
+const startRank = 9
 
 export const selectReviews = `SELECT ${reviewTable.select()} FROM testimonials`
 
 export const createReviewQueries = (db: Database) => {
   const tellOwner = createTellOwner(db)
-  const newestWhere = (condition: string) => `
-    ${selectReviews} WHERE status = 'published' ${condition} AND (created_at, id) < (@createdAt, @id)
-    ORDER BY created_at DESC, id DESC LIMIT @limit OFFSET @offset`
-  const newest = db.prepare<[Position & { limit: number; offset: number }], ReviewRow>(newestWhere(''))
-  const newestOfRoom = db.prepare<
-    [Position & { limit: number; offset: number; roomTypeId: string }],
-    ReviewRow
-  >(newestWhere('AND room_type_id = @roomTypeId'))
-  const summaryWhere = (condition: string) => `
-    SELECT COUNT(CASE is_counted WHEN 1 THEN 1 END) AS count, AVG(CASE is_counted WHEN 1 THEN rating END) AS average,
-      COUNT(CASE is_counted WHEN 0 THEN 1 END) AS unverified
-    FROM testimonials WHERE status = 'published' ${condition}`
-  const summary = db.prepare<[], ReviewSummary>(summaryWhere(''))
-  const summaryOfRoom = db.prepare<[{ roomTypeId: string }], ReviewSummary>(
-    summaryWhere('AND room_type_id = @roomTypeId'),
-  )
+  const inOrder = (condition: string, order: string) =>
+    db.prepare<[PageValues], ReviewRow>(`
+    ${selectReviews} WHERE status = 'published' AND ${condition}
+      AND (@roomTypeId = '' OR room_type_id = @roomTypeId) AND (@category = '' OR category = @category)
+      AND (@writtenIn = '' OR lang = @writtenIn) AND (@rating = 0 OR rating = @rating)
+    ORDER BY ${order} created_at DESC, id DESC LIMIT @limit OFFSET @offset`)
+  const ranked = (rank: string) =>
+    inOrder(`(${rank}, created_at, id) < (@rank, @createdAt, @id)`, `${rank} DESC,`)
+  const lists = {
+    // by the index of the newest
+    newest: inOrder('(created_at, id) < (@createdAt, @id)', ''),
+    highest: ranked('rating'),
+    lowest: ranked('-rating'),
+  } as const satisfies Record<ReviewOrder, unknown>
+  const summary = createReviewCounts(db)
   const insert = db.prepare<[object]>(reviewTable.insert)
   const byId = db.prepare<[string], ReviewRow>(`${selectReviews} WHERE id = ?`)
 
@@ -74,15 +89,22 @@ export const createReviewQueries = (db: Database) => {
   })
 
   return {
-    /** Returns published reviews, newest first. */
-    list: async ({ limit, after = start, offset = 0, roomTypeId }: ReviewPage): Promise<Testimonial[]> => {
-      const page = { limit, offset, ...after }
-      const rows = roomTypeId === undefined ? newest.all(page) : newestOfRoom.all({ ...page, roomTypeId })
-      return (await rows).map(toTestimonial)
+    /** Returns published reviews. */
+    list: async ({
+      limit,
+      after,
+      offset = 0,
+      sort = 'newest',
+      ...filters
+    }: ReviewPage): Promise<Testimonial[]> => {
+      const { roomTypeId = '', category = '', writtenIn = '', rating = 0 } = filters
+      const { createdAt, id } = after ?? start
+      const rank = after ? rankOf(sort, after.rating) : startRank
+      const values = { limit, offset, createdAt, id, rank, roomTypeId, category, writtenIn, rating }
+      return (await lists[sort].all(values)).map(toTestimonial)
     },
-    /** Summarizes all published reviews, or those of stays in one room type. */
-    summary: async (roomTypeId?: string): Promise<ReviewSummary> =>
-      (await (roomTypeId === undefined ? summary.get() : summaryOfRoom.get({ roomTypeId }))) ?? none,
+    /** Summarizes all published reviews, or those of stays in one room type; counts those under the filters. */
+    summary,
     create: async (review: NewReview): Promise<void> => create(review),
     /** Counts reviews written from that moment on, ISO 8601. */
     countSince: async (moment: string): Promise<Record<ReviewStatus, number>> => {

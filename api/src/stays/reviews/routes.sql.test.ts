@@ -1,8 +1,23 @@
-import { testimonialSchema } from '@calm-rest/contract/schemas'
+import type { Testimonial } from '@calm-rest/contract/api'
+import { reviewSummary, testimonialSchema } from '@calm-rest/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { goodReview } from '../../testing/inputs.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 import { reviewsByRoom } from '../seed/reviews/index.ts'
+
+const readPages = async (api: TestApi, query: string) => {
+  const found: Testimonial[] = []
+  let path: string | undefined = `/api/testimonials?${query}`
+  while (path) {
+    const answer: Response = await api.get(path)
+    found.push(...testimonialSchema.array().parse(await answer.json()))
+    path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
+  }
+  return found
+}
+
+const summaryOf = async (api: TestApi, query: string) =>
+  reviewSummary.parse(await (await api.get(`/api/testimonials/summary?${query}`)).json())
 
 const readAll = async (api: TestApi) =>
   testimonialSchema
@@ -50,7 +65,63 @@ describe('GET /api/testimonials', () => {
     expect(summary.average).toBeCloseTo(rating, 1)
     expect(await (await api.get('/api/testimonials?room=nowhere')).json()).toEqual([])
     const none = await (await api.get('/api/testimonials/summary?room=nowhere')).json()
-    expect(none).toEqual({ room: 'nowhere', count: 0, average: null, unverified: 0 })
+    expect(none).toEqual({
+      room: 'nowhere',
+      count: 0,
+      average: null,
+      unverified: 0,
+      matching: 0,
+      ratings: [],
+      languages: [],
+      roomTypes: [],
+    })
+  })
+
+  it.each([
+    ['rating=4', (one: Testimonial) => one.rating === 4],
+    ['writtenIn=de', (one: Testimonial) => one.lang === 'de'],
+    ['roomType=sea%20view', (one: Testimonial) => one.roomType === 'sea view'],
+    [
+      'rating=5&writtenIn=en&roomType=family',
+      (one: Testimonial) => one.rating === 5 && one.lang === 'en' && one.roomType === 'family',
+    ],
+    ['writtenIn=ja', () => false],
+  ])('answers those that match %s, counts them, and pages through them', async (filters, isMatch) => {
+    const api = await openTestApi()
+    const expected = (await readAll(api)).filter(isMatch)
+    expect(await readPages(api, `${filters}&limit=3`)).toEqual(expected)
+    const { matching } = await summaryOf(api, filters)
+    expect(matching).toBe(expected.length)
+  })
+
+  it.each(['highest', 'lowest'] as const)(
+    'puts the %s rated first, the newest of equal ones',
+    async (sort) => {
+      const api = await openTestApi()
+      const sign = sort === 'highest' ? -1 : 1
+      const expected = (await readAll(api)).toSorted((a, b) => sign * (a.rating - b.rating))
+      expect(await readPages(api, `sort=${sort}&limit=7`)).toEqual(expected)
+    },
+  )
+
+  it('counts what each filter would show beside the others', async () => {
+    const api = await openTestApi()
+    await api.post('/api/testimonials', {
+      ...goodReview,
+      rating: 1,
+      roomType: 'family',
+      review: 'We were not amused.',
+    })
+    const all = await readAll(api)
+    const summary = await summaryOf(api, 'rating=5&writtenIn=en')
+    expect([summary.count, summary.unverified]).toEqual([all.length - 1, 1])
+    for (const { rating, count } of summary.ratings ?? [])
+      expect(count).toBe(all.filter((one) => one.rating === rating && one.lang === 'en').length)
+    for (const { lang, count } of summary.languages ?? [])
+      expect(count).toBe(all.filter((one) => one.rating === 5 && one.lang === lang).length)
+    expect(summary.ratings?.map(({ rating }) => rating)).toEqual([5, 4, 1])
+    expect(summary.languages?.map(({ lang }) => lang).toSorted()).toEqual(['de', 'en', 'zh'])
+    expect(summary.roomTypes?.reduce((sum, { count }) => sum + count, 0)).toBe(summary.matching)
   })
 
   it('has no next page if the last one is full', async () => {
@@ -76,6 +147,16 @@ describe('GET /api/testimonials', () => {
     ['page=1001', 'page'],
     ['limit=2&cursor=%00', 'cursor'],
     ["limit=2&cursor=' OR 1=1", 'cursor'],
+    ['rating=6', 'rating'],
+    ['rating=0', 'rating'],
+    ['rating=4.5', 'rating'],
+    ["rating=5' OR '1'='1", 'rating'],
+    ['writtenIn=DE', 'writtenIn'],
+    ['writtenIn=%25', 'writtenIn'],
+    ['roomType=tent', 'roomType'],
+    ['sort=rating', 'sort'],
+    // of another order
+    ['sort=lowest&cursor=MjAyNi0wMS0wMVQwMDowMDowMFogYQ', 'cursor'],
   ])('refuses %s', async (query, field) => {
     const answer = await (await openTestApi()).get(`/api/testimonials?${query}`)
     expect(answer.status).toBe(400)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReviewOrder } from '@calm-rest/contract/api'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cacheable } from '../../core/cache/cache-answers.ts'
@@ -10,14 +11,24 @@ import { reviewLanguageOf } from './review-language.ts'
 import type { ReviewOriginOf } from './review-origin.ts'
 import type { SubmitReview } from './submit-review.ts'
 
-const form = /^(?<createdAt>\d{4}-\d{2}-\d{2}T[\d:.]+Z) (?<id>[\w-]+)$/
+/** Without stars before contract 1.20, which had one order. */
+const form = /^(?<createdAt>\d{4}-\d{2}-\d{2}T[\d:.]+Z) (?<id>[\w-]+)(?: (?<rating>[1-5]))?$/
 
-const writeCursor = ({ createdAt, id }: Position) => Buffer.from(`${createdAt} ${id}`).toString('base64url')
+const writeCursor = ({ createdAt, id, rating }: Position, sort: ReviewOrder) =>
+  Buffer.from([createdAt, id, ...(sort === 'newest' ? [] : [rating])].join(' ')).toString('base64url')
 
-const readCursor = (cursor: string): Position => {
-  const { createdAt, id } = form.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {}
-  if (!createdAt || !id) throw invalidFields({ field: 'cursor', code: 'invalid_type' })
-  return { createdAt, id }
+const readCursor = (cursor: string, sort: ReviewOrder): Position => {
+  const { createdAt, id, rating } = form.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {}
+  const isInOrder = rating !== undefined || sort === 'newest'
+  if (!createdAt || !id || !isInOrder) throw invalidFields({ field: 'cursor', code: 'invalid_type' })
+  return { createdAt, id, rating: Number(rating ?? 0) }
+}
+
+/** Address of the next page, with the filters and the order of this one. */
+const nextAddress = (query: Record<string, string | number | undefined>) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  return `/api/testimonials?${search}`
 }
 
 interface ReviewDeps {
@@ -31,23 +42,35 @@ interface ReviewDeps {
 export const reviewRoutes = ({ reviews, submit, originOf, now, limit }: ReviewDeps) =>
   new Hono<ApiEnv>()
     .get('/', query(calls.listTestimonials.query), cacheable, async (c) => {
-      const { limit: size, cursor, page: number, room } = c.req.valid('query')
-      // one more than requested shows whether there is a next page
-      const after = cursor ? readCursor(cursor) : undefined
+      const {
+        limit: size,
+        cursor,
+        page: number,
+        sort,
+        room,
+        rating,
+        writtenIn,
+        roomType,
+      } = c.req.valid('query')
+      const filters = { roomTypeId: room, rating, writtenIn, category: roomType }
+      const after = cursor ? readCursor(cursor, sort) : undefined
       const offset = (number - 1) * size
-      const found = await reviews.list({ limit: size + 1, after, offset, roomTypeId: room })
+      // one more than requested shows whether there is a next page
+      const found = await reviews.list({ ...filters, limit: size + 1, after, offset, sort })
       const page = found.slice(0, size)
       const last = page.at(-1)
       if (last && found.length > page.length) {
-        const next = writeCursor({ createdAt: last.createdAt, id: last._id })
-        const ofRoom = room === undefined ? '' : `&room=${encodeURIComponent(room)}`
-        c.header('Link', `</api/testimonials?limit=${size}${ofRoom}&cursor=${next}>; rel="next"`)
+        const next = writeCursor({ createdAt: last.createdAt, id: last._id, rating: last.rating }, sort)
+        const order = sort === 'newest' ? undefined : sort
+        const query = { limit: size, room, rating, writtenIn, roomType, sort: order, cursor: next }
+        c.header('Link', `<${nextAddress(query)}>; rel="next"`)
       }
       return c.json(page)
     })
     .get('/summary', query(calls.summariseTestimonials.query), cacheable, async (c) => {
-      const { room } = c.req.valid('query')
-      return c.json({ ...(await reviews.summary(room)), room })
+      const { room, rating, writtenIn, roomType } = c.req.valid('query')
+      const filters = { roomTypeId: room, rating, writtenIn, category: roomType }
+      return c.json({ ...(await reviews.summary(filters)), room })
     })
     .post('/', limit, jsonBody(calls.createTestimonial.body), async (c) => {
       const { name, country, rating, reviewTitle, review, roomType, stayDuration } = c.req.valid('json')

@@ -86,16 +86,27 @@ export interface ApiCalls {
     day(options?: CallOptions): Promise<Result<HotelDay>>
   }
   reviews: {
-    /** Reviews, newest first. */
+    /** Reviews, by default the newest first. */
     list(
       options?: CallOptions & {
         page?: number | undefined
         limit?: number | undefined
         room?: string | undefined
+        rating?: number | undefined
+        writtenIn?: string | undefined
+        roomType?: string | undefined
+        sort?: string | undefined
       },
     ): Promise<Result<Testimonial[]>>
     /** How many reviews there are, and the mean of those that count. */
-    summary(options?: CallOptions & { room?: string | undefined }): Promise<Result<ReviewSummary>>
+    summary(
+      options?: CallOptions & {
+        room?: string | undefined
+        rating?: number | undefined
+        writtenIn?: string | undefined
+        roomType?: string | undefined
+      },
+    ): Promise<Result<ReviewSummary>>
     /** Write a review. */
     create(input: ReviewInput, options?: CallOptions): Promise<Result<ReviewReceipt>>
     /** The stay that the link of a mail asks to review; changes nothing. */

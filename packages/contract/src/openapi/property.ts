@@ -113,10 +113,14 @@ export const propertyCalls = {
   listTestimonials: {
     method: 'get',
     path: '/api/testimonials',
-    client: { name: 'reviews.list', slash: true, options: ['page', 'limit', 'room'] },
+    client: {
+      name: 'reviews.list',
+      slash: true,
+      options: ['page', 'limit', 'room', 'rating', 'writtenIn', 'roomType', 'sort'],
+    },
     access: 'anyone',
     origins: 'every',
-    summary: 'Reviews, newest first',
+    summary: 'Reviews, by default the newest first',
     query: s.reviewsQuery,
     headers: ['If-None-Match'],
     success: {
@@ -129,7 +133,7 @@ export const propertyCalls = {
   summariseTestimonials: {
     method: 'get',
     path: '/api/testimonials/summary',
-    client: { name: 'reviews.summary', options: ['room'] },
+    client: { name: 'reviews.summary', options: ['room', 'rating', 'writtenIn', 'roomType'] },
     access: 'anyone',
     origins: 'every',
     summary: 'How many reviews there are, and the mean of those that count',

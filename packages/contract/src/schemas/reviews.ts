@@ -65,7 +65,29 @@ const ofRoom = roomParams.shape.id.optional().meta({
   description: 'Id of a room: only reviews of stays in it. Those that name no room are not among them.',
 })
 
-export const reviewSummaryQuery = langQuery.extend({ room: ofRoom })
+/** Orders of the list; equal ratings: the newest first. */
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const
+
+/** A language in which reviews are written: the language of a BCP 47 tag. */
+const writtenIn = z.string().regex(/^[a-z]{2,3}$/)
+
+/** Filters of the reviews; a review matches all of them. */
+const reviewFilters = {
+  room: ofRoom,
+  rating: z.coerce
+    .number()
+    .int()
+    .min(limits.rating.min)
+    .max(limits.rating.max)
+    .optional()
+    .meta({ description: 'Only reviews with this number of stars.' }),
+  writtenIn: writtenIn
+    .optional()
+    .meta({ description: 'Only reviews in this language, as `lang` says it: `de`.' }),
+  roomType: categorySchema.optional().meta({ description: 'Only reviews of this category of rooms.' }),
+}
+
+export const reviewSummaryQuery = langQuery.extend(reviewFilters)
 
 export const reviewsQuery = langQuery.extend({
   limit: z.coerce.number().int().min(1).max(100).default(limits.reviewsPerPage),
@@ -77,7 +99,11 @@ export const reviewsQuery = langQuery.extend({
     .max(1000)
     .default(1)
     .meta({ description: 'Counted from 1, for links; behind a cursor, where there is one.' }),
-  room: ofRoom,
+  ...reviewFilters,
+  sort: z
+    .enum(reviewOrders)
+    .default('newest')
+    .meta({ description: 'The next page of a cursor is asked for in the same order.' }),
 })
 
 export const reviewSummary = z
@@ -90,6 +116,24 @@ export const reviewSummary = z
     room: z.string().optional().meta({
       description: 'The room that was asked for; an API before contract 1.15 answers for all rooms.',
     }),
+    matching: z.int().optional().meta({
+      description:
+        'Published reviews that match every filter. Missing before contract 1.20, as are the counts below.',
+    }),
+    ratings: z
+      .object({ rating: z.int(), count: z.int() })
+      .array()
+      .optional()
+      .meta({ description: 'Published reviews by stars, 5 first, under the other filters.' }),
+    languages: z.object({ lang: z.string(), count: z.int() }).array().optional().meta({
+      description:
+        'By language, most first, under the other filters. Reviews in no known language have none.',
+    }),
+    roomTypes: z
+      .object({ roomType: categorySchema, count: z.int() })
+      .array()
+      .optional()
+      .meta({ description: 'By category of rooms, most first, under the other filters.' }),
   })
   .meta({ id: 'ReviewSummary' })
 
@@ -104,5 +148,6 @@ export type Testimonial = z.infer<typeof testimonialSchema>
 export type ReviewInput = z.input<typeof reviewInput>
 export type LinkedReviewInput = z.input<typeof linkedReviewInput>
 export type ReviewedStay = z.infer<typeof reviewedStay>
+export type ReviewOrder = (typeof reviewOrders)[number]
 export type ReviewSummary = z.infer<typeof reviewSummary>
 export type ReviewReceipt = z.infer<typeof reviewReceipt>

@@ -6,7 +6,16 @@ export type { PropsOf, RemoteName, SlotProps, WidgetName, WidgetProps } from './
 export type { Register, WidgetApi } from './register.ts'
 export type { Credentials, GoogleProblem, GoogleSignIn, SessionPort, SessionUser } from './session.ts'
 export { type Submitted, submittedStatus } from './submitted.ts'
-export { type PlainScreen, type StayDraft, type StaySearch, searchOf, stayOf, type To } from './to.ts'
+export {
+  type PlainScreen,
+  type ReviewSearch,
+  reviewSearchOf,
+  type StayDraft,
+  type StaySearch,
+  searchOf,
+  stayOf,
+  type To,
+} from './to.ts'
 export type {
   LoadInput,
   Mounted,

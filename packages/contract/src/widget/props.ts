@@ -1,4 +1,4 @@
-import type { StayDraft, StaySearch } from './to.ts'
+import type { ReviewSearch, StayDraft, StaySearch } from './to.ts'
 
 /**
  * Level of the widget's first heading; further headings are below it. On a partner's page the higher ones are
@@ -34,8 +34,8 @@ export interface WidgetProps {
     'room-detail': { id: string } & StaySearch
   }
   'mf-reviews': {
-    /** One page of the reviews, counted from 1. */
-    'review-list': { page?: number | undefined }
+    /** One page of the reviews, counted from 1, under filters and in an order. */
+    'review-list': { page?: number | undefined } & ReviewSearch
     /** Reviews of stays in one room, with their number and average; nothing if there are none. */
     'room-reviews': { id: string }
     /** `token` of the link mailed after a stay: the review is a verified one. */

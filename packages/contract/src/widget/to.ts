@@ -24,11 +24,31 @@ export interface StayDraft extends StaySearch {
 /** Picks the fields of a stay. */
 export const stayOf = ({ room, ...search }: StayDraft) => ({ room, ...searchOf(search) })
 
+/** Filters and order of the reviews. */
+export interface ReviewSearch {
+  /** Number of stars. */
+  rating?: number | undefined
+  /** Language of the reviews, a BCP 47 tag. */
+  writtenIn?: string | undefined
+  /** Category of rooms. */
+  roomType?: string | undefined
+  /** The newest first by default. */
+  sort?: 'highest' | 'lowest' | undefined
+}
+
+/** Picks the fields of a search for reviews. */
+export const reviewSearchOf = ({ rating, writtenIn, roomType, sort }: ReviewSearch) => ({
+  rating,
+  writtenIn,
+  roomType,
+  sort,
+})
+
 /** The screens of the site by name. Only a host knows their addresses. */
 export type To =
   | { screen: PlainScreen }
   | ({ screen: 'rooms'; category?: string | undefined } & StaySearch)
-  | { screen: 'reviews'; page?: number | undefined }
+  | ({ screen: 'reviews'; page?: number | undefined } & ReviewSearch)
   | ({ screen: 'room'; id: string } & StaySearch)
   | ({ screen: 'login' | 'register' | 'book' } & StayDraft)
   /** A booking by its signed link; without a token, the form to have the link mailed. */
