@@ -6,8 +6,15 @@ import { loadReviews, pageKey } from './load.ts'
 
 it('loads each page anew, and the first one once', () => {
   expect(pageKey({})).toBe(pageKey({ page: 1 }))
-  const keys = [{}, { page: 2 }, { page: 3 }].map(pageKey)
-  expect(new Set(keys).size).toBe(3)
+  const searches = [
+    {},
+    { page: 2 },
+    { rating: 2 },
+    { writtenIn: 'de' },
+    { roomType: 'de' },
+    { sort: 'highest' },
+  ] as const
+  expect(new Set(searches.map(pageKey)).size).toBe(searches.length)
 })
 
 const ok = <Value>(value: Value) => ({ ok: true as const, value })
@@ -28,6 +35,17 @@ it('loads a page of reviews with the figures of all', async () => {
   expect(await loadReviews({ props: { page: 3 }, api, lang: 'de', signal })).toEqual(ok({ reviews, summary }))
   expect(did.list.mock.calls).toEqual([[Object.assign({ page: 3 }, options)]])
   expect(did.summary.mock.calls).toEqual([[options]])
+})
+
+it('asks for what the filters leave, and for no type of rooms that does not exist', async () => {
+  const { did, api } = apiOf(ok(reviews), ok(summary))
+  const props = { page: 2, rating: 4, writtenIn: 'de', roomType: 'family', sort: 'lowest' } as const
+  await loadReviews({ props, api, lang: 'de', signal })
+  const filters = { rating: 4, writtenIn: 'de', roomType: 'family' }
+  expect(did.list).toHaveBeenLastCalledWith(Object.assign({ page: 2, sort: 'lowest' }, filters, options))
+  expect(did.summary).toHaveBeenLastCalledWith(Object.assign(filters, options))
+  await loadReviews({ props: { roomType: 'tent' }, api, lang: 'de', signal })
+  expect(did.list).toHaveBeenLastCalledWith(expect.objectContaining({ roomType: undefined }))
 })
 
 it('loads the newest reviews of a room with the figures of that room', async () => {

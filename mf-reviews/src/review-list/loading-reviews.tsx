@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@calm-rest/ui'
+import { Skeleton } from '@calm-rest/ui'
 import * as styles from './review-list.module.css'
 
 const skeletons = ['first', 'second', 'third', 'fourth']
@@ -7,10 +7,10 @@ const skeletons = ['first', 'second', 'third', 'fourth']
 export const LoadingReviews = () => (
   <div className={styles.grid} aria-hidden="true">
     {skeletons.map((name) => (
-      <Card key={name}>
+      <div key={name} className={styles.skeleton}>
         <Skeleton shape="title" />
         <Skeleton lines={4} />
-      </Card>
+      </div>
     ))}
   </div>
 )

@@ -6,7 +6,7 @@ import { ReviewPages } from './review-pages.tsx'
 
 /** The links at a page of four. */
 const linksAt = async (page: number, count = 3 * limits.reviewsPerPage + 1) => {
-  const { page: shown } = await mountView(<ReviewPages page={page} count={count} />, words, 'en')
+  const { page: shown } = await mountView(<ReviewPages search={{ page }} count={count} />, words, 'en')
   return [...shown.querySelectorAll('a')].map((one) => `${one.textContent} ${one.getAttribute('href')}`)
 }
 

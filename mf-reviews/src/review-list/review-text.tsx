@@ -19,10 +19,10 @@ export const ReviewText = ({ text, lang, titleId }: ReviewTextProps) => {
   const excerpt = excerptOf(text)
   const shown = excerpt === undefined || unfolded ? text : `${excerpt}…`
   return (
-    <>
+    <div>
       <blockquote id={textId} lang={lang} className={styles.text}>
         {shown}
-      </blockquote>
+      </blockquote>{' '}
       {excerpt !== undefined && (
         <button
           type="button"
@@ -35,7 +35,7 @@ export const ReviewText = ({ text, lang, titleId }: ReviewTextProps) => {
           {unfolded ? t('list.less') : t('list.more')}
         </button>
       )}
-    </>
+    </div>
   )
 }
 

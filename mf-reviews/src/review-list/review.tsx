@@ -3,9 +3,11 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDateTime } from '@calm-rest/i18n'
-import { Badge, Card, Icon, icons, StarRating } from '@calm-rest/ui'
+import { Badge, Icon, icons, StarRating } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { langOfName } from './lang-of-name.ts'
+import { languageNamer } from './language-namer.ts'
 import * as styles from './review.module.css'
 import { ReviewText } from './review-text.tsx'
 
@@ -22,8 +24,9 @@ export const Review = ({ lang, review, country, heading: Heading }: ReviewProps)
   const titleId = useId()
   const { rating, reviewTitle, name, roomType, stayDuration, createdAt, verified } = review
   const textLang = review.lang
+  const isForeign = Boolean(textLang) && textLang !== lang
   return (
-    <Card as="li">
+    <li className={styles.entry}>
       <article className={styles.review} aria-labelledby={titleId}>
         <div className={styles.head}>
           <StarRating value={rating} label={t('outOf', { value: rating, max: limits.rating.max })} />
@@ -32,6 +35,9 @@ export const Review = ({ lang, review, country, heading: Heading }: ReviewProps)
               {t('verified.yes')}
             </Badge>
           )}
+          <time dateTime={createdAt} className={styles.date}>
+            {formatDateTime(lang, createdAt, hotel.timeZone, { dateStyle: 'long' })}
+          </time>
         </div>
         <Heading id={titleId} lang={textLang} className={styles.title}>
           {reviewTitle}
@@ -45,19 +51,11 @@ export const Review = ({ lang, review, country, heading: Heading }: ReviewProps)
           <p className={styles.soft}>
             <span>{t(`roomType.${roomType}`)}</span>
             <span>{t('nights', { count: stayDuration })}</span>
-            <time dateTime={createdAt}>
-              {formatDateTime(lang, createdAt, hotel.timeZone, { dateStyle: 'long' })}
-            </time>
+            {isForeign && <span>{t('writtenIn', { language: languageNamer(lang)(textLang ?? '') })}</span>}
             {!verified && <span>{t('verified.no')}</span>}
           </p>
         </footer>
       </article>
-    </Card>
+    </li>
   )
-}
-
-/** A voice of another language leaves Chinese characters out; names of Japan and Korea may be written with them, too. */
-const langOfName = (name: string, textLang: string | undefined) => {
-  if (!/\p{Script=Han}/u.test(name)) return undefined
-  return textLang === 'zh' ? textLang : ''
 }

@@ -1,60 +1,70 @@
-import type { Lang, PropsOf } from '@calm-rest/contract/widget'
-import type { Loaded, ViewProps } from '@calm-rest/federation/widget'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { ViewProps } from '@calm-rest/federation/widget'
 import { EmptyState, ErrorState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import type { ReviewPage } from './load.ts'
+import { entriesKeyOf, isFiltered } from './list-state.ts'
+import type { ReviewListProps, ReviewPage } from './load.ts'
 import { LoadingReviews } from './loading-reviews.tsx'
 import { Overview } from './overview.tsx'
+import { Quotes } from './quotes.tsx'
 import * as styles from './review-list.module.css'
 import { ReviewPages } from './review-pages.tsx'
 import { Reviews } from './reviews.tsx'
+import { SearchResult } from './search-result.tsx'
+import { useKept } from './use-kept.ts'
 
-type ReviewListProps = PropsOf<'mf-reviews', 'review-list'>
-
-/** Reviews in the API's order, newest first. The page around them has the main heading. */
-export const ReviewListView = ({
-  props: { page = 1 },
-  lang,
-  loaded,
-  reload,
-}: ViewProps<ReviewListProps, ReviewPage>) => (
-  <div className={styles.widget}>
-    <div className={styles.page}>
-      <Overview lang={lang} loaded={loaded} />
-      <ReviewContent lang={lang} page={page} loaded={loaded} reload={reload} />
+/** Reviews in the API's order, by default newest first. The page around them has the main heading. */
+export const ReviewListView = ({ props, lang, loaded, reload }: ViewProps<ReviewListProps, ReviewPage>) => {
+  const { t } = useTranslation()
+  const data = useKept(loaded)
+  const isLoading = loaded.status === 'loading'
+  return (
+    <div className={styles.widget}>
+      <div className={styles.page}>
+        <Overview lang={lang} search={props} isLoading={isLoading && !data} summary={data?.summary} />
+        {loaded.status === 'failed' && (
+          <ErrorState retryLabel={t('list.again')} onRetry={reload}>
+            {t('list.failed')}
+          </ErrorState>
+        )}
+        {isLoading && !data && <LoadingReviews />}
+        {data && <ReviewContent lang={lang} search={props} data={data} isBusy={isLoading} />}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 interface ReviewContentProps {
   lang: Lang
-  page: number
-  loaded: Loaded<ReviewPage>
-  reload: () => void
+  search: ReviewListProps
+  data: ReviewPage
+  isBusy: boolean
 }
 
-const ReviewContent = ({ lang, page, loaded, reload }: ReviewContentProps) => {
+const ReviewContent = ({ lang, search, data: { reviews, summary }, isBusy }: ReviewContentProps) => {
   const { t } = useTranslation()
-  switch (loaded.status) {
-    case 'loading':
-      return <LoadingReviews />
-    case 'failed':
-      return (
-        <ErrorState retryLabel={t('list.again')} onRetry={reload}>
-          {t('list.failed')}
-        </ErrorState>
-      )
-    case 'ready':
-      return (
-        <>
-          {loaded.data.reviews.length > 0 && (
-            <Reviews lang={lang} reviews={loaded.data.reviews} heading="h2" label={t('list.entries')} />
-          )}
-          {loaded.data.reviews.length === 0 && page === 1 && (
-            <EmptyState draw={icons.quote}>{t('list.empty')}</EmptyState>
-          )}
-          <ReviewPages page={page} count={loaded.data.summary.count + loaded.data.summary.unverified} />
-        </>
-      )
-  }
+  const { page = 1 } = search
+  const all = summary.count + summary.unverified
+  const isPlain = !isFiltered(search) && search.sort === undefined && page === 1
+  return (
+    <>
+      {isPlain && <Quotes lang={lang} newest={reviews} />}
+      <SearchResult lang={lang} search={search} summary={summary} />
+      {reviews.length > 0 && (
+        <div aria-busy={isBusy || undefined} className={styles.entries}>
+          <Reviews
+            lang={lang}
+            reviews={reviews}
+            heading="h2"
+            label={t(entriesKeyOf(search))}
+            className={styles.rhythm}
+          />
+        </div>
+      )}
+      {reviews.length === 0 && page === 1 && all === 0 && (
+        <EmptyState draw={icons.quote}>{t('list.empty')}</EmptyState>
+      )}
+      <ReviewPages search={search} count={summary.matching ?? all} />
+    </>
+  )
 }

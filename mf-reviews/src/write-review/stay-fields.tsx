@@ -1,16 +1,8 @@
-import type { Category } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { NumberField, SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { categories } from '../categories.ts'
 import type { ReviewForm } from './use-review.ts'
-
-/** Categories of rooms by their exact values (specification, §3); `roomType.<value>` is the label. */
-const categories = [
-  'standard',
-  'sea view',
-  'Air Conditioned',
-  'family',
-] as const satisfies readonly Category[]
 
 interface StayFieldsProps {
   field: (name: string) => { name: string; label: string; error: string | undefined; required: boolean }

@@ -31,6 +31,7 @@ it.each([
   ['/rooms/loft?checkOut=2027-07-02&room=x&checkIn=2027-07-01', '?checkIn=2027-07-01&checkOut=2027-07-02'],
   ['/book?room=loft&children=3,4', '?room=loft&children=3%2C4'],
   ['/testimonials?page=2&guests=2', '?page=2'],
+  ['/testimonials?sort=lowest&rating=4&x=1&writtenIn=de', '?rating=4&writtenIn=de&sort=lowest'],
   ['/contact?about=meeting', '?about=meeting'],
   ['/about?about=meeting', ''],
   ['/none?category=family', ''],

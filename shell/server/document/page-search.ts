@@ -10,7 +10,7 @@ const stayOfRoom = ['room', ...stay]
 const parametersOf: Partial<Record<OwnScreenName, readonly string[]>> = {
   rooms: ['category', ...stay],
   room: stay,
-  reviews: ['page'],
+  reviews: ['rating', 'writtenIn', 'roomType', 'sort', 'page'],
   contact: ['about'],
   book: stayOfRoom,
   login: stayOfRoom,

@@ -6,6 +6,8 @@ export interface Pressed {
   index: number
   /** Distance from the top of the window, in pixels. */
   top: number
+  /** A link that changes a list on its page, which then stays where it is: with `data-keeps-place`. */
+  keepsPlace: boolean
 }
 
 const keyOf = (element: Element) =>
@@ -18,7 +20,12 @@ const alike = (key: string) =>
 
 export const describePressed = (element: HTMLElement): Pressed => {
   const key = keyOf(element)
-  return { key, index: alike(key).indexOf(element), top: element.getBoundingClientRect().top }
+  return {
+    key,
+    index: alike(key).indexOf(element),
+    top: element.getBoundingClientRect().top,
+    keepsPlace: element.hasAttribute('data-keeps-place'),
+  }
 }
 
 export const findPressed = ({ key, index }: Pressed): HTMLElement | undefined => alike(key)[index]

@@ -237,6 +237,15 @@ it('keeps the place of a list whose search changes, unless a link leads there', 
   expect(tellsNow(), 'back to another search').toContain('focus Loft')
 })
 
+it('keeps the place and the focus where a link filters the list', () => {
+  const points = createReturnPoints()
+  points.arrived(rooms, 'POP')
+  page.querySelector('a')?.setAttribute('data-keeps-place', '')
+  press('a')
+  points.arrived({ ...rooms, key: 'k2', search: '?guests=3' }, 'PUSH')
+  expect(tellsNow()).toEqual([])
+})
+
 it('leaves a link within the page to the browser', () => {
   const points = createReturnPoints()
   points.arrived(rooms, 'POP')

@@ -93,7 +93,7 @@ export const createReturnPoints = () => {
       if (arriving === entry) return
       endHold()
       const moved = before?.pathname !== next.pathname
-      const byLink = left?.pressed?.key.startsWith('/')
+      const byLink = left?.pressed?.key.startsWith('/') && !left.pressed.keepsPlace
       recordLeave()
       isMoving = false
       shown = next

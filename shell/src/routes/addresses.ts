@@ -1,4 +1,11 @@
-import { type Lang, type StayDraft, searchOf, stayOf, type To } from '@calm-rest/contract/widget'
+import {
+  type Lang,
+  reviewSearchOf,
+  type StayDraft,
+  searchOf,
+  stayOf,
+  type To,
+} from '@calm-rest/contract/widget'
 import { screens } from './screens.ts'
 
 /** Path of a screen of this site, with the stay in its query and, where given, the language. */
@@ -22,7 +29,7 @@ const pathOf = (to: Exclude<To, { screen: 'back' }>): string => {
     case 'rooms':
       return `/rooms${query({ category: to.category, ...searchOf(to) })}`
     case 'reviews':
-      return `/testimonials${query({ page: 'page' in to ? to.page : undefined })}`
+      return `/testimonials${query({ ...reviewSearchOf(to), page: to.page })}`
     case 'login':
     case 'register':
     case 'book':

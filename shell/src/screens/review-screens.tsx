@@ -1,3 +1,4 @@
+import type { PropsOf, ReviewSearch } from '@calm-rest/contract/widget'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -14,15 +15,34 @@ export const Reviews = () => {
   const [search] = useSearchParams()
   return (
     <SlotPage head={<PageHeader title={t('reviews.title')} lead={lead && <Shown of={lead} />} />}>
-      <RemoteSlot remote="mf-reviews" widget="review-list" props={{ page: pageOf(search) }} />
+      <RemoteSlot remote="mf-reviews" widget="review-list" props={listFrom(search)} />
     </SlotPage>
   )
 }
 
-/** An address may say anything: only a page that can be counted to is one, and the first goes without saying. */
-const pageOf = (search: URLSearchParams): number | undefined => {
-  const given = search.get('page') ?? ''
-  return /^[1-9]\d{0,2}$/.test(given) && given !== '1' ? Number(given) : undefined
+/** Values that the list takes; it knows the types of rooms. The first page and the newest first go without saying. */
+const known = {
+  page: /^(?!1$)[1-9]\d{0,2}$/,
+  rating: /^[1-5]$/,
+  writtenIn: /^[a-z]{2,3}$/,
+  roomType: /^[\w ]{1,40}$/,
+  sort: /^(highest|lowest)$/,
+}
+
+/** An address may say anything: the rest is as if it said nothing. */
+const listFrom = (search: URLSearchParams): PropsOf<'mf-reviews', 'review-list'> => {
+  const read = (name: keyof typeof known) => {
+    const given = search.get(name) ?? ''
+    return known[name].test(given) ? given : undefined
+  }
+  const numberOf = (given: string | undefined) => (given === undefined ? undefined : Number(given))
+  return {
+    page: numberOf(read('page')),
+    rating: numberOf(read('rating')),
+    writtenIn: read('writtenIn'),
+    roomType: read('roomType'),
+    sort: read('sort') as ReviewSearch['sort'],
+  }
 }
 
 /** Open to anybody; by the link of the mail after a stay it is the review of that stay. */

@@ -20,6 +20,12 @@ describe('a screen hands its widgets what the address says:', () => {
     ['/testimonials?page=999', 'review-list', { page: 999 }],
     ['/testimonials?page=1000', 'review-list', {}],
     ['/testimonials?page=02', 'review-list', {}],
+    [
+      '/testimonials?rating=4&writtenIn=de&roomType=sea+view&sort=lowest&page=2',
+      'review-list',
+      { rating: 4, writtenIn: 'de', roomType: 'sea view', sort: 'lowest', page: 2 },
+    ],
+    ['/testimonials?rating=6&writtenIn=%25&roomType=%3Cb%3E&sort=newest', 'review-list', {}],
     ['/write-review', 'write-review', {}],
     [`/book?room=loft&${stay}&children=4,9`, 'book', { room: 'loft', ...dates, children: '4,9' }],
     ['/book?guests=0', 'book', {}],
