@@ -1,4 +1,4 @@
-import { mailTo, openPage, sharedBrowser, sharedSite, signIn } from '@calm-rest/testing'
+import { sharedSite } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { openAccount, section } from './signed-in.fixture.ts'
 
@@ -32,29 +32,5 @@ describe('details', () => {
     expect(await details.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('Germany')
     await page.getByRole('link', { name: 'Book a stay' }).click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Nimali')
-  })
-})
-
-describe('the password', () => {
-  it('R-account-change: is changed by who knows the old one, and signs in from then on', async () => {
-    const { page, guest } = await openAccount(site)
-    const password = section(page, 'Password')
-    await password.getByRole('button', { name: 'Change password' }).click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
-    await page.keyboard.type('not this one')
-    await page.locator('input[name="password"]').fill('outrigger at dawn 9')
-    await page.locator('input[name="confirmPassword"]').fill('outrigger at dawn 8')
-    await password.getByRole('button', { name: 'Save password' }).click()
-    await password.getByText('Passwords do not match!').waitFor()
-    await page.locator('input[name="confirmPassword"]').fill('outrigger at dawn 9')
-    await password.getByRole('button', { name: 'Save password' }).click()
-    await password.getByText('This password is incorrect.').waitFor()
-    await page.locator('input[name="currentPassword"]').fill(guest.password)
-    await password.getByRole('button', { name: 'Save password' }).click()
-    await password.getByText('Your new password is saved.').waitFor()
-    await mailTo(site, guest.email, /password/i)
-
-    const { page: elsewhere } = await openPage(await sharedBrowser())
-    await signIn(elsewhere, site, { ...guest, password: 'outrigger at dawn 9' })
   })
 })

@@ -1,4 +1,4 @@
-import { mailTo, sharedSite } from '@calm-rest/testing'
+import { mailTo, openPage, sharedBrowser, sharedSite, signIn } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { openAccount, openProfile, section } from './signed-in.fixture.ts'
 import { takePasswordAway } from './stored.fixture.ts'
@@ -27,5 +27,27 @@ describe('the password', () => {
     await password.getByRole('button', { name: 'Save password' }).click()
     await password.getByText('Your new password is saved.').waitFor()
     await password.getByRole('button', { name: 'Change password' }).waitFor()
+  })
+
+  it('R-account-change: is changed by who knows the old one, and signs in from then on', async () => {
+    const { page, guest } = await openAccount(site)
+    const password = section(page, 'Password')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+    await page.keyboard.type('not this one')
+    await page.locator('input[name="password"]').fill('outrigger at dawn 9')
+    await page.locator('input[name="confirmPassword"]').fill('outrigger at dawn 8')
+    await password.getByRole('button', { name: 'Save password' }).click()
+    await password.getByText('Passwords do not match!').waitFor()
+    await page.locator('input[name="confirmPassword"]').fill('outrigger at dawn 9')
+    await password.getByRole('button', { name: 'Save password' }).click()
+    await password.getByText('This password is incorrect.').waitFor()
+    await page.locator('input[name="currentPassword"]').fill(guest.password)
+    await password.getByRole('button', { name: 'Save password' }).click()
+    await password.getByText('Your new password is saved.').waitFor()
+    await mailTo(site, guest.email, /password/i)
+
+    const { page: elsewhere } = await openPage(await sharedBrowser())
+    await signIn(elsewhere, site, { ...guest, password: 'outrigger at dawn 9' })
   })
 })

@@ -24,3 +24,35 @@ it('asks who has no password to type the address', async () => {
   await isGone(page)
   expect(hasAccount(site, guest.email)).toBe(false)
 })
+
+it('R-account-removal: says what goes and what stays, asks for the password, and deletes nothing without it; with it, says goodbye and signs out here and in the other tab', async () => {
+  const { page, context, guest } = await openAccount(site)
+  const tab = await context.newPage()
+  await openProfile(tab, site)
+  await open(page)
+  await dialog(page).getByText('This cannot be undone.').waitFor()
+  await dialog(page).getByText('A stay to come remains booked').waitFor()
+  await confirm(page)
+  await dialog(page).getByText('Please fill in this field.').waitFor()
+  await page.locator('input[name="password"]').fill('not this one')
+  await confirm(page)
+  await dialog(page).getByText('This password is incorrect.').waitFor()
+  expect(hasAccount(site, guest.email)).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await open(page)
+  await page.locator('input[name="password"]').fill(guest.password)
+  await confirm(page)
+  await isGone(page)
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('[role=alert]:focus')?.textContent))
+    .toContain('Your account is deleted.')
+  await page.getByRole('heading', { name: 'You are not signed in' }).waitFor()
+  await tab.getByRole('heading', { name: 'You are not signed in' }).waitFor()
+  expect(hasAccount(site, guest.email)).toBe(false)
+
+  const answer = await page.request.post(`${site.url}api/auth/login`, {
+    data: { email: guest.email, password: guest.password },
+  })
+  expect(answer.status()).toBe(401)
+})

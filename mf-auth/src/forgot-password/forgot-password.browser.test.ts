@@ -1,13 +1,11 @@
 import { aGuest, linkIn, mailTo, register, sharedSite, signIn, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-const { open, show } = siteAndBrowser()
+const { open } = siteAndBrowser()
 const site = sharedSite()
 
 let page: Page
-
-const calls = '**/api/auth/forgot*'
 
 const email = () => page.getByRole('textbox', { name: 'Email' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -41,37 +39,4 @@ it("R-password-reset: leads from 'Forgot Password?' by the mailed link to a new 
   await button('Login').click()
   await alert().getByText('E-mail or password is incorrect.').waitFor()
   await signIn(page, site, { ...guest, password: 'lagoon at dawn seven' })
-})
-
-describe('the question', () => {
-  beforeEach(async () => {
-    page = (await show('/forgot-password')).page
-  })
-
-  it('R-password-reset: has the same answer for an address that nobody knows', async () => {
-    const known = aGuest()
-    await register(page, site, known)
-    const said = []
-    for (const address of [known.email, aGuest().email]) {
-      await email().fill(address)
-      await page.getByRole('button', { name: /^Send/ }).click()
-      await alert().getByText(`If there is an account for ${address}`).waitFor()
-      said.push(((await alert().textContent()) ?? '').replace(address, 'ADDRESS'))
-    }
-    expect(said[0]).toBe(said[1])
-    expect(said[0]).toContain('It works once, within 30 minutes.')
-  })
-
-  it("shows the server's words to who asks too often", async () => {
-    const impatient = aGuest().email
-    // the sixth time within 15 minutes is once too often
-    for (let attempt = 1; attempt <= 6; attempt += 1) {
-      await email().fill(impatient)
-      const answered = page.waitForResponse(calls)
-      await page.getByRole('button', { name: /^Send (link|again)/ }).click()
-      await answered
-    }
-    await alert().getByText('Too many').waitFor()
-    expect(await button('Send link').isEnabled()).toBe(true)
-  })
 })

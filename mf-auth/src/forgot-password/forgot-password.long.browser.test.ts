@@ -1,8 +1,9 @@
-import { aGuest, hold, siteAndBrowser } from '@calm-rest/testing'
+import { aGuest, hold, register, sharedSite, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const { show } = siteAndBrowser()
+const site = sharedSite()
 
 let page: Page
 
@@ -69,5 +70,32 @@ describe('the question', () => {
     await page.route(calls, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
     await ask(aGuest().email)
     await alert().getByText('Something went wrong', { exact: true }).waitFor()
+  })
+
+  it('R-password-reset: has the same answer for an address that nobody knows', async () => {
+    const known = aGuest()
+    await register(page, site, known)
+    const said = []
+    for (const address of [known.email, aGuest().email]) {
+      await email().fill(address)
+      await page.getByRole('button', { name: /^Send/ }).click()
+      await alert().getByText(`If there is an account for ${address}`).waitFor()
+      said.push(((await alert().textContent()) ?? '').replace(address, 'ADDRESS'))
+    }
+    expect(said[0]).toBe(said[1])
+    expect(said[0]).toContain('It works once, within 30 minutes.')
+  })
+
+  it("shows the server's words to who asks too often", async () => {
+    const impatient = aGuest().email
+    // the sixth time within 15 minutes is once too often
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      await email().fill(impatient)
+      const answered = page.waitForResponse(calls)
+      await page.getByRole('button', { name: /^Send (link|again)/ }).click()
+      await answered
+    }
+    await alert().getByText('Too many').waitFor()
+    expect(await button('Send link').isEnabled()).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { aGuest, hold, type OpenOptions, register, signInByApi, siteAndBrowser } from '@calm-rest/testing'
+import { aGuest, hold, type OpenOptions, register, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -74,14 +74,6 @@ describe('a guest who has an account', () => {
     expect(searchOf(page.url())).toMatchObject(Object.fromEntries(new URLSearchParams(stay)))
   })
 
-  it('R-login-signed-in: goes straight to booking when signed in already', async () => {
-    await openLogin()
-    await signInByApi(page, { url: url('/') }, guest)
-    await page.goto(url('/login?room=coral-suite'))
-    await page.waitForURL('**/book?room=coral-suite')
-    await page.getByRole('heading', { name: 'Book Your Stay' }).waitFor()
-  })
-
   it('R-login-button: does it all with the keyboard, and Back from booking leads to where the guest came from', async () => {
     await openLogin()
     await page.getByRole('link', { name: 'Register', exact: true }).click()
@@ -127,39 +119,5 @@ describe('when it fails', () => {
     expect(await email().inputValue()).toBe(guest.email)
     expect(await password().inputValue()).toBe('not the password')
     expect(await button('Login').isEnabled()).toBe(true)
-  })
-
-  it("R-error-login-fallback: says 'Login failed' where the answer has no words, as a proxy's page", async () => {
-    await page.route(calls, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
-    await signIn()
-    await alert().waitFor()
-    expect(await alert().textContent()).toBe('Login failed')
-  })
-
-  it('R-error-login-network: offers another try when the API is down, which is sent', async () => {
-    await page.route(calls, (route) => route.abort())
-    await signIn('not the password')
-    await alert().getByText('Connection lost.').waitFor()
-    await page.unroute(calls)
-    await button('Try again').click()
-    await alert().getByText('E-mail or password is incorrect.').waitFor()
-  })
-
-  it('R-rule-login-required: asks for both fields before anything is sent', async () => {
-    let requests = 0
-    const count = (request: { method(): string; url(): string }) => {
-      if (request.method() === 'POST' && request.url().includes('/api/')) requests += 1
-    }
-    page.on('request', count)
-    await button('Login').click()
-    await page.getByText('Please fill in this field.').first().waitFor()
-    expect(await page.getByText('Please fill in this field.').count()).toBe(2)
-    expect(await email().evaluate((element) => element === document.activeElement)).toBe(true)
-    await email().fill('amara at example')
-    await password().fill('x')
-    await button('Login').click()
-    await page.getByText('Please enter a valid e-mail address.').waitFor()
-    page.off('request', count)
-    expect(requests).toBe(0)
   })
 })

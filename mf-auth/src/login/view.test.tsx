@@ -52,7 +52,7 @@ it.each([
   expect(await render(lang)).toContain(words)
 })
 
-const mount = async (signIn: () => Promise<object>) => {
+const mount = async (signIn: () => Promise<object>, current: () => object | undefined = () => undefined) => {
   const asked = vi.fn(signIn)
   const view = await mountView(
     <LoginView
@@ -66,7 +66,7 @@ const mount = async (signIn: () => Promise<object>) => {
     'en',
     {
       session: {
-        current: () => undefined,
+        current,
         subscribe: () => () => {},
         signIn: asked,
       } as unknown as Host['session'],
@@ -109,10 +109,14 @@ it('has the ways to sign in, to register and to go on as a guest', async () => {
   `)
 })
 
-it('says what is missing, and asks nobody', async () => {
-  const { submit, page, asked } = await mount(async () => ({ ok: true }))
+it('says what is missing or no address, and asks nobody', async () => {
+  const { submit, fill, field, page, asked } = await mount(async () => ({ ok: true }))
   await submit()
   expect(page.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
+  await fill(field('Email'), 'amara at example')
+  await fill(field('Password'), 'x')
+  await submit()
+  expect(page.textContent).toContain('Please enter a valid e-mail address.')
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -140,4 +144,35 @@ it('says why it could not sign in', async () => {
   await submit()
   await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toContain('Wrong.'))
   expect(said()).toBe('')
+})
+
+it('says that it failed where the answer has no words', async () => {
+  const { fillIn, submit, until, page } = await mount(async () => ({
+    ok: false,
+    failure: { kind: 'unexpected', status: 502 },
+  }))
+  await fillIn()
+  await submit()
+  await until(() => expect(page.querySelector('[role="alert"]')?.textContent).toBe('Login failed'))
+})
+
+it('offers another try without a connection, which is sent', async () => {
+  const { fillIn, submit, until, control, asked, page } = await mount(async () => ({
+    ok: false,
+    failure: { kind: 'network' },
+  }))
+  await fillIn()
+  await submit()
+  await until(() => expect(page.textContent).toContain('Connection lost.'))
+  expect(control('Try again').getAttribute('type')).toBe('submit')
+  await submit()
+  await until(() => expect(asked).toHaveBeenCalledTimes(2))
+})
+
+it('goes straight to booking where somebody is signed in already', async () => {
+  const { went } = await mount(
+    async () => ({ ok: true }),
+    () => ({ id: 'u1', firstName: 'Amara' }),
+  )
+  expect(went).toEqual([{ screen: 'book', room: 'horizon-room' }])
 })

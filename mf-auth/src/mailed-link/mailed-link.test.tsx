@@ -22,7 +22,7 @@ const token = 'x'.repeat(43)
 
 interface Given {
   token?: string
-  answer?: object
+  answer?: object | Promise<object>
   isSignedIn?: boolean
   me?: object
 }
@@ -135,6 +135,67 @@ it.each([
   expect(said()).toContain(time)
   expect(page.querySelector('[role="alert"] a')?.getAttribute('href')).toBe(next)
   expect(page.querySelector('form')).toBeNull()
+})
+
+it.each([
+  ['confirms', mountConfirm, 'Confirming...'],
+  ['resets', mountReset, 'Saving...'],
+] as const)('takes no second press while the link %s', async (_what, mountLink, sending) => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { submit, control, fill, page, alert } = await mountLink({ answer: promise })
+  for (const field of page.querySelectorAll('input')) await fill(field, 'a new password')
+  await submit()
+  expect(control(sending)).toHaveProperty('disabled', true)
+  resolve(ok({}))
+  await alert()
+})
+
+it.each([
+  ['confirms', mountConfirm],
+  ['resets', mountReset],
+] as const)('offers another try of what %s without a connection', async (_what, mountLink) => {
+  const { submit, control, fill, page, until, did } = await mountLink({ answer: failed({ kind: 'network' }) })
+  for (const field of page.querySelectorAll('input')) await fill(field, 'a new password')
+  await submit()
+  await until(() => expect(page.textContent).toContain('Connection lost.'))
+  expect(control('Try again').getAttribute('type')).toBe('submit')
+  await submit()
+  await until(() => expect(did.asked).toHaveBeenCalledTimes(2))
+})
+
+it('keeps a new password that was typed where a part of the link is missing', async () => {
+  const { submit, fill, field, page, until, did, answer, alert } = await mountReset({
+    answer: refused('invalid_request', 'token'),
+  })
+  for (const one of page.querySelectorAll('input')) await fill(one, 'a new password')
+  await submit()
+  await until(() => expect(field('Code from the mail')).toBeDefined())
+  await fill(field('Email'), 'amara@example.com')
+  await fill(field('Code from the mail'), '12345678')
+  answer(ok({}))
+  await submit()
+  await alert()
+  expect(did.asked.mock.calls[1]).toEqual([
+    { email: 'amara@example.com', code: '12345678', password: 'a new password' },
+  ])
+})
+
+it('says beside its field why a password is refused, and takes none of 7 characters', async () => {
+  const { submit, fill, page, until, did } = await mountReset({
+    answer: refused('invalid_request', 'password'),
+  })
+  const type = async (text: string) => {
+    for (const field of page.querySelectorAll('input')) await fill(field, text)
+    await submit()
+  }
+  await type('1234567')
+  expect(page.textContent).toContain('Please use at least 8 characters.')
+  expect(did.asked).not.toHaveBeenCalled()
+  await type('password123')
+  await until(() =>
+    expect(page.querySelector('[name="password"]')?.getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(page.querySelector('[name="confirmPassword"]')?.hasAttribute('aria-invalid')).toBe(false)
 })
 
 it('asks for the code of the mail where a part of the link is missing, and sends it', async () => {

@@ -9,7 +9,7 @@ const failed = (failure: object) => ({ ok: false as const, failure: failure as F
 const refused = (body: object) =>
   failed({ kind: 'api', status: 409, code: 'conflict', body: { code: 'conflict', ...body } })
 
-const mount = async (answer: object = ok) => {
+const mount = async (answer: object | Promise<object> = ok) => {
   const register = vi.fn(async (_body: object) => answer)
   const view = await mountView(
     <RegisterView
@@ -67,6 +67,7 @@ it('registers, empties the form, and leads to the sign-in with the stay', async 
 it.each([
   ['without a connection', failed({ kind: 'network' }), 'Server error.'],
   ['in the words of the API', refused({ error: 'There is an account.' }), 'There is an account.'],
+  ['where the answer has no words', failed({ kind: 'unexpected', status: 502 }), 'Something went wrong'],
 ])('says that it failed %s, and keeps what was typed', async (_what, answer, text) => {
   const { send, said, reset, named, page } = await mount(answer)
   await send()
@@ -76,6 +77,22 @@ it.each([
   expect(
     [...page.querySelectorAll('a')].filter((one) => one.getAttribute('href')?.startsWith('/login')),
   ).toHaveLength(1)
+})
+
+it('takes no second press while it sends', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const { send, control, said } = await mount(promise)
+  await send()
+  expect(control('Registering...')).toHaveProperty('disabled', true)
+  resolve(ok)
+  await said('Registration Successful!')
+})
+
+it('asks for a password of 8 characters', async () => {
+  const { send, register, said } = await mount()
+  await send({ password: '1234567', confirmPassword: '1234567' })
+  await said('Please use at least 8 characters.')
+  expect(register).not.toHaveBeenCalled()
 })
 
 it('sends nothing with two different passwords, and says so at the second until the first is changed', async () => {
