@@ -13,11 +13,17 @@ export interface CheckResult extends Ended {
   name: string
 }
 
+/** Four checkers, which are the default, read the same types four times: 45 instead of 26 s of processor time. */
+const onOneThread = ['--checkers', '1']
+
 /** Runs all checks of the sources at once, without running the project; `linted` are the paths for the linter. */
 export const runChecks = (root: string, linted: readonly string[] = ['.']): Promise<CheckResult[]> => {
   // both tools run in processes of their own while this one parses
   const tools = [
-    named('types', runCommand(root, 'node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false'])),
+    named(
+      'types',
+      runCommand(root, 'node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false', ...onOneThread]),
+    ),
     named(
       'lint',
       runCommand(root, 'node_modules/@biomejs/biome/bin/biome', [

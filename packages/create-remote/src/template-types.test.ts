@@ -28,7 +28,13 @@ const write = (parent: string, { framework, withBackend }: Choice) => {
 }
 
 const typeErrors = (project: string): Promise<string | undefined> =>
-  promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project]).then(
+  promisify(execFile)(process.execPath, [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    project,
+    '--checkers',
+    '1',
+  ]).then(
     () => undefined,
     ({ stdout }: { stdout: string }) => stdout,
   )
