@@ -1,5 +1,6 @@
 import { animationsEnded, axeViolations, colourViolations, isWhole, type Problems } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
+import type { Look } from './level.fixture.ts'
 
 const narrowest = { width: 320, height: 640 }
 /** On every run the narrowest, where a page overflows first: each change of the width is layout and paint anew. */
@@ -42,6 +43,18 @@ export const violations = async (
   }
   if (isWhole) await page.emulateMedia({ colorScheme: 'light' })
   return found.filter((line) => !except.some((rule) => line.startsWith(`${rule} `)))
+}
+
+/** Violations that axe finds in a page in one size and theme; leaves it in that theme, on a phone. */
+export const violationsIn = async (page: Page, { size, theme }: Look): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: theme })
+  if (size === 'desktop') {
+    await page.setViewportSize(desktop)
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  const found = await axeViolations(page)
+  await page.setViewportSize(phone)
+  return found
 }
 
 /** Elements wider than the narrowest screen, and by `test:all` than a phone, and lists whose words are cut; leaves the page at that width. */

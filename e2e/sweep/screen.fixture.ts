@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { screens } from '@calm-rest/shell/screens'
-import { hydrated, movedBeyond, type Opened, sharedSite } from '@calm-rest/testing'
+import { hydrated, isWhole, movedBeyond, type Opened, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type phone, settled } from './look.fixture.ts'
@@ -16,13 +16,16 @@ const unsized = 'img:not([width][height])'
 const asked = (process.env.TEST_SCREENS ?? '').split(',').filter((name) => name !== '')
 
 export const everyScreen = screens
+  .map(({ name, path }, place) => ({ name, path, place }))
   .filter(({ name }) => asked.length === 0 || asked.includes(name))
-  .map(({ name, path }) => ({ name, path }))
+
+/** Whether screens are looked at in each way: all of them, or those that a change touches. */
+export const isThorough = isWhole || asked.length > 0
 
 /** Loads a screen and expects that it came complete, in its language and without a shift; returns its address. */
 export const openScreen = async (
   { page }: Opened,
-  { name, path }: (typeof everyScreen)[number],
+  { name, path }: Pick<(typeof everyScreen)[number], 'name' | 'path'>,
   lang: Lang,
   size: typeof phone,
 ): Promise<string> => {

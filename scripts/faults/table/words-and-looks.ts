@@ -21,7 +21,7 @@ export const wordAndLookFaults: readonly Fault[] = [
   {
     id: 'contrast-light',
     what: 'what is said about the guest of a review is too pale to read on a light page',
-    test: 'e2e/sweep/sweep-screens.browser.test.ts',
+    test: 'packages/ui/src/base/colours.test.ts',
     file: 'mf-reviews/src/review-list/review.module.css',
     find: '.soft {\n  color: var(--cr-text-soft);',
     replace: '.soft {\n  color: light-dark(#8d9490, #cfe5df);',
@@ -29,7 +29,7 @@ export const wordAndLookFaults: readonly Fault[] = [
   {
     id: 'contrast-dark',
     what: 'the description of a room is too dark to read on a dark page',
-    test: 'e2e/sweep/sweep-screens.browser.test.ts',
+    test: 'packages/ui/src/base/colours.test.ts',
     file: 'mf-rooms/src/room-card/room-card.module.css',
     find: '  min-block-size: 3lh;\n  color: var(--cr-text-soft);',
     replace: '  min-block-size: 3lh;\n  color: light-dark(#4b5a5e, #4f6a72);',
