@@ -1,4 +1,3 @@
-import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { formatDate } from '@calm-rest/i18n'
 import { sharedSite } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
@@ -12,7 +11,6 @@ import {
   shownReference,
   submit,
   submitButton,
-  valuesOf,
   watchBodies,
   watchBookings,
 } from './booking-page.fixture.ts'
@@ -71,31 +69,6 @@ it('R-book-summary, R-booking-payload, R-booking-contact, R-rule-total, R-error-
   expect(sent).toHaveLength(1)
   expect(bodies[0]).toMatchObject({ roomType: 'Horizon Room', totalPrice: 256 })
   expect(problems).toMatchObject({ uncaught: [], foreign: [] })
-})
-
-it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: starts again with the first room, two guests and no total', async () => {
-  const { page } = await showBooking({ ...nextStay('palm-grove-room', 1), guests: 1 })
-  const first = await roomField(page).locator('option').first().getAttribute('value')
-  await fillPerson(page)
-  await submit(page)
-  // the page of the booking
-  await page.getByRole('article').waitFor()
-  await page.getByRole('link', { name: 'Book another stay' }).click()
-  await expect
-    .poll(() => valuesOf(page))
-    .toEqual({
-      firstName: '',
-      lastName: '',
-      email: '',
-      phone: '',
-      checkIn: '',
-      checkOut: '',
-      guests: '2',
-      roomType: first,
-      arrivalTime: '',
-      ...eachGuestText(() => ''),
-    })
-  await page.getByText('Not available').waitFor()
 })
 
 it('sends one booking for a double press', async () => {

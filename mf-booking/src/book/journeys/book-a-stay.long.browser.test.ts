@@ -1,3 +1,4 @@
+import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { hydrated, sharedSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -6,9 +7,11 @@ import {
   bookingPages,
   bookPath,
   fillPerson,
+  roomField,
   shownReference,
   submit,
   submitButton,
+  valuesOf,
 } from './booking-page.fixture.ts'
 import { bookingsFrom } from './stored.fixture.ts'
 
@@ -85,4 +88,29 @@ it('R-booking-address: a page that breaks after the API has booked still shows t
   await hydrated(page)
   await bookedBefore(page, reference)
   expect(await submitButton(page).count()).toBe(0)
+})
+
+it('R-book-fields, R-book-rooms, R-book-not-available, R-state-booking-reset: starts again with the first room, two guests and no total', async () => {
+  const { page } = await showBooking({ ...nextStay('palm-grove-room', 1), guests: 1 })
+  const first = await roomField(page).locator('option').first().getAttribute('value')
+  await fillPerson(page)
+  await submit(page)
+  // the page of the booking
+  await page.getByRole('article').waitFor()
+  await page.getByRole('link', { name: 'Book another stay' }).click()
+  await expect
+    .poll(() => valuesOf(page))
+    .toEqual({
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      checkIn: '',
+      checkOut: '',
+      guests: '2',
+      roomType: first,
+      arrivalTime: '',
+      ...eachGuestText(() => ''),
+    })
+  await page.getByText('Not available').waitFor()
 })

@@ -1,4 +1,4 @@
-import { aGuest, hydrated, register, sharedSite, signInByApi } from '@calm-rest/testing'
+import { hydrated } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ownStays } from '../../testing/own-stays.fixture.ts'
@@ -11,31 +11,11 @@ import {
   shownReference,
   submit,
   valuesOf,
-  watchBookings,
 } from './booking-page.fixture.ts'
-import { filledIn, keysOf, somethingWrong, storedBy } from './kept-input.fixture.ts'
+import { filledIn, somethingWrong, storedBy } from './kept-input.fixture.ts'
 
-const { openBooking, showBooking, url } = bookingPages()
+const { openBooking } = bookingPages()
 const nextStay = ownStays('nothing-is-lost')
-
-describe('when the API does not answer', () => {
-  it('R-error-booking-network: keeps all input, and a retry books exactly once', async () => {
-    const { page, stored } = await filledIn(showBooking, nextStay('tea-planter-room'))
-    const sent = watchBookings(page)
-    const typed = await valuesOf(page)
-    await page.route(bookings, (route) => route.abort())
-    await submit(page)
-    await somethingWrong(page).waitFor()
-    expect(await valuesOf(page)).toEqual(typed)
-    await page.unroute(bookings)
-    await submit(page)
-    await shownReference(page)
-    const keys = await keysOf(sent)
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toBe(keys[1])
-    expect(stored()).toHaveLength(1)
-  })
-})
 
 const reload = async (page: Page) => {
   await page.reload()
@@ -75,31 +55,6 @@ describe('when the guest leaves the form', () => {
     const reference = await shownReference(page)
     expect(made().map((booking) => booking.reference)).toEqual([reference])
     expect(await storedBy(page)).not.toMatch(/Lovelace|ada@|\+49/)
-  })
-
-  it('R-book-kept: nothing of it remains after signing out, neither in storage nor in a new form', async () => {
-    const guest = aGuest()
-    const { page, context } = await openBooking()
-    await register(page, sharedSite(), guest)
-    await signInByApi(page, sharedSite(), guest)
-    const other = await context.newPage()
-    const token = 't'.repeat(40)
-    await page.goto(url(`/booking#${token}`))
-    await expect.poll(() => storedBy(page)).toContain(token)
-    await page.goto(url('/book'))
-    await hydrated(page)
-    await expect.poll(() => field(page, 'email').inputValue()).toBe(guest.email)
-    await field(page, 'specialRequest').fill('A secret.')
-    expect(await storedBy(page)).toContain('A secret.')
-    // tabs do not share input
-    await other.goto(url('/book'))
-    await hydrated(other)
-    expect(await field(other, 'specialRequest').inputValue()).toBe('')
-
-    await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-    await expect.poll(() => storedBy(page)).not.toMatch(/A secret\.|t{40}/)
-    await reload(page)
-    expect(await field(page, 'specialRequest').inputValue()).toBe('')
   })
 })
 

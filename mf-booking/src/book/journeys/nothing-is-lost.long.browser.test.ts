@@ -60,6 +60,22 @@ describe('when the API does not answer', () => {
     await submit(page)
     await somethingWrong(page).waitFor()
   })
+  it('R-error-booking-network: keeps all input, and a retry books exactly once', async () => {
+    const { page, stored } = await filledIn(showBooking, nextStay('tea-planter-room'))
+    const sent = watchBookings(page)
+    const typed = await valuesOf(page)
+    await page.route(bookings, (route) => route.abort())
+    await submit(page)
+    await somethingWrong(page).waitFor()
+    expect(await valuesOf(page)).toEqual(typed)
+    await page.unroute(bookings)
+    await submit(page)
+    await shownReference(page)
+    const keys = await keysOf(sent)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    expect(stored()).toHaveLength(1)
+  })
 })
 
 describe('when the guest leaves the form', () => {
