@@ -1,8 +1,6 @@
 import type { ShownTexts } from '@calm-rest/contract/texts'
-import { Icon, icons } from '@calm-rest/ui'
-import { plainOf } from '../../texts/plain.ts'
-import { Shown } from '../../texts/shown.tsx'
-import * as styles from './services.module.css'
+import { icons } from '@calm-rest/ui'
+import { EntryList } from '../../sections/entry-list.tsx'
 import { signs } from './signs.ts'
 
 export type Services = NonNullable<NonNullable<ShownTexts<'services'>['included']>['items']>
@@ -18,19 +16,11 @@ export const listedServices = (included: Services, asked: Services, isBreakfastI
 }
 
 export const ServiceList = ({ services }: { services: Services }) => (
-  <ul className={styles.services}>
-    {services.map(({ sign, title, text }) => (
-      <li key={plainOf(title)} className={styles.service}>
-        <Icon draw={sign ? signs[sign] : icons.check} size="large" className={styles.icon} />
-        <div>
-          <h3 className={styles.name}>
-            <Shown of={title} />
-          </h3>
-          <p>
-            <Shown of={text} />
-          </p>
-        </div>
-      </li>
-    ))}
-  </ul>
+  <EntryList
+    entries={services.map(({ sign, title, text }) => ({
+      title,
+      text,
+      draw: sign ? signs[sign] : icons.check,
+    }))}
+  />
 )

@@ -6,7 +6,8 @@ import { Section } from '../../sections/section.tsx'
 import { useSite } from '../../site/site.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { listedServices, ServiceList } from './service-list.tsx'
+import { ServiceBand } from './service-band.tsx'
+import { listedServices } from './service-list.tsx'
 import * as styles from './services.module.css'
 
 /** A section shows once it has its title. */
@@ -24,25 +25,16 @@ export const Services = () => {
         scene="hills"
       />
       {included?.title && (
-        <Section labelledBy="services-included">
-          <h2 id="services-included">
-            <Shown of={included.title} />
-          </h2>
-          <ServiceList services={listed.included} />
-        </Section>
+        <ServiceBand id="services-included" title={included.title} services={listed.included} />
       )}
       {asked?.title && (
-        <Section labelledBy="services-asked" tone="sand">
-          <h2 id="services-asked">
-            <Shown of={asked.title} />
-          </h2>
-          {asked.lead && (
-            <p className={styles.lead}>
-              <Shown of={asked.lead} />
-            </p>
-          )}
-          <ServiceList services={listed.asked} />
-        </Section>
+        <ServiceBand
+          id="services-asked"
+          title={asked.title}
+          lead={asked.lead}
+          services={listed.asked}
+          tone="sand"
+        />
       )}
       {ask?.title && (
         <Section labelledBy="services-ask" width="text" className={styles.ask}>
