@@ -10,9 +10,9 @@ it('tells who runs the property, and leads to the manager', async () => {
       section 'How it began'
         h2: How it began
         p: The house was built by a tea planter’s bookkeeper who wanted to hear the sea once he had stop…
+        img alt=The veranda in the evening light, with chairs, a tray of tea and the garden beside it height=800 src=/art/veranda.svg width=1200
         p: There is a garden now where the yard was, a pool behind the hibiscus and a proper kitchen. Th…
         p: We have stayed small on purpose. We know who takes tea and who takes coffee, and when you ask…
-        img alt=The veranda in the evening light, with chairs, a tray of tea and the garden beside it height=800 src=/art/veranda.svg width=1200
         li: 25+ Years of Excellenceof one family
         li: 50K+ Happy Guestssince the first room
       section 'How the house works'

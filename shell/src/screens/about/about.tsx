@@ -2,9 +2,13 @@ import type { ShownTexts } from '@calm-rest/contract/texts'
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
+import { EntryList } from '../../sections/entry-list.tsx'
 import { FigureList } from '../../sections/figure-list.tsx'
+import { Monogram } from '../../sections/monogram.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
+import { useSite } from '../../site/site.ts'
+import { Paragraphs } from '../../texts/paragraphs.tsx'
 import { langOf, plainOf } from '../../texts/plain.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -35,27 +39,21 @@ interface StoryProps {
   figures: Texts['figures']
 }
 
-const Story = ({ story: { title, first, second, third, picture }, figures }: StoryProps) => (
-  <Section labelledBy="about-story" className={styles.story}>
-    <div className={styles.prose}>
-      <h2 id="about-story">
-        <Shown of={title} />
-      </h2>
-      <p className={styles.first}>
-        <Shown of={first} />
-      </p>
-      {second && (
-        <p>
-          <Shown of={second} />
-        </p>
-      )}
-      {third && (
-        <p>
-          <Shown of={third} />
-        </p>
-      )}
-    </div>
-    <div className={styles.side}>
+/** Longest last paragraph that is set large. */
+const longestStatement = 240
+
+/** The story beside its picture. What follows has the last paragraph set large, if it is short. */
+const Story = ({ story: { title, first, second, third, picture }, figures }: StoryProps) => {
+  const isStatement = plainOf(third) !== '' && plainOf(third).length <= longestStatement
+  const hasRest = second !== undefined || (third !== undefined && !isStatement)
+  return (
+    <Section labelledBy="about-story" className={styles.story}>
+      <div className={styles.opening}>
+        <h2 id="about-story">
+          <Shown of={title} />
+        </h2>
+        <Paragraphs of={first} />
+      </div>
       <img
         src="/art/veranda.svg"
         alt={plainOf(picture)}
@@ -64,44 +62,51 @@ const Story = ({ story: { title, first, second, third, picture }, figures }: Sto
         height="800"
         className={styles.picture}
       />
-      {figures?.items && <FigureList figures={figures.items} />}
-    </div>
-  </Section>
-)
+      {hasRest && (
+        <div className={styles.rest}>
+          <Paragraphs of={second} />
+          {!isStatement && <Paragraphs of={third} />}
+        </div>
+      )}
+      {isStatement && (
+        <p className={styles.statement}>
+          <Shown of={third} />
+        </p>
+      )}
+      {figures?.items && (
+        <div className={styles.figures}>
+          <FigureList figures={figures.items} />
+        </div>
+      )}
+    </Section>
+  )
+}
 
 const Habits = ({ habits: { title, items = [] } }: { habits: NonNullable<Texts['habits']> }) => (
-  <Section labelledBy="about-habits" tone="sand">
+  <Section labelledBy="about-habits" tone="sand" className={styles.habits}>
     <h2 id="about-habits">
       <Shown of={title} />
     </h2>
-    <ul className={styles.habits}>
-      {items.map((habit) => (
-        <li key={plainOf(habit.title)} className={styles.habit}>
-          <h3>
-            <Shown of={habit.title} />
-          </h3>
-          <p>
-            <Shown of={habit.text} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <EntryList entries={items} />
   </Section>
 )
 
-const Manager = ({ manager: { title, text, link } }: { manager: NonNullable<Texts['manager']> }) => (
-  <Section labelledBy="about-manager" width="text" className={styles.manager}>
-    <Ornament />
-    <h2 id="about-manager">
-      <Shown of={title} />
-    </h2>
-    <p>
-      <Shown of={text} />
-    </p>
-    {link && (
-      <ButtonLink to="/manager" variant="secondary">
-        <Shown of={link} />
-      </ButtonLink>
-    )}
-  </Section>
-)
+const Manager = ({ manager: { title, text, link } }: { manager: NonNullable<Texts['manager']> }) => {
+  const name = useSite().facts.manager?.name
+  return (
+    <Section labelledBy="about-manager" tone="dusk" width="text" className={styles.manager}>
+      {name ? <Monogram name={name} /> : <Ornament />}
+      <h2 id="about-manager" className={styles.label}>
+        <Shown of={title} />
+      </h2>
+      <p className={styles.words}>
+        <Shown of={text} />
+      </p>
+      {link && (
+        <ButtonLink to="/manager" variant="secondary">
+          <Shown of={link} />
+        </ButtonLink>
+      )}
+    </Section>
+  )
+}
