@@ -14,7 +14,7 @@ it("R-contact-title: says 'Contact Us' and that the guesthouse answers as soon a
   expect(textOf(page, 'main header p')).toBe("Send us a message and we'll respond as soon as possible.")
 })
 
-describe('info cards', () => {
+describe('ways to reach the house', () => {
   it.each([
     ['Phone', '+94 41 555 0142', 'Call Now'],
     ['Email', 'stay@calmrest.example', 'Send Email'],
@@ -22,7 +22,7 @@ describe('info cards', () => {
     ['Hours', '24/7', 'View Schedule'],
   ])('R-contact-cards, R-const-contact: %s is %s, with its button', (title, text, action) => {
     const card = belowHeading(sectionOf(page, 'Reach the house'), title).parentElement as Element
-    expect(textOf(card, 'div + div')).toContain(text)
+    expect(textOf(card, 'h3 + div')).toContain(text)
     expect(textOf(card, 'a, button')).toContain(action)
   })
 

@@ -9,6 +9,7 @@ it('offers each way to reach the property, and a form', async () => {
       h1: Contact Us
       p: Send us a message and we'll respond as soon as possible.
       section 'Reach the house'
+        img alt height=800 loading=lazy src=/art/beach.svg width=1200
         h2: Reach the house
         li
           h3: Phone
@@ -28,11 +29,11 @@ it('offers each way to reach the property, and a form', async () => {
         li
           h3: Hours
           p: 24/7
+          p
           button aria-expanded=false type=button: View Schedule
       section 'Get in Touch'
         h2: Get in Touch
         p: A question about a room, a late arrival, a birthday on the veranda: write to us as you would …
-        img alt height=800 loading=lazy src=/art/beach.svg width=1200
         form 'Get in Touch' method=post noValidate
           input 'Full name' autoComplete=name maxLength=80 name=fullName required type=text
           input 'Email' autoComplete=email maxLength=254 name=email required type=email

@@ -1,10 +1,10 @@
 import type { WordsByLang } from '@calm-rest/i18n'
+import { Container, Section } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import * as styles from './contact.module.css'
-import { InfoCards } from './info-cards.tsx'
+import { ContactWays } from './contact-ways.tsx'
 import { MessageForm } from './message-form.tsx'
 
 const words: WordsByLang = {
@@ -24,25 +24,31 @@ const ContactPage = () => {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <Section labelledBy="contact-ways" className={styles.ways}>
-        <h2 id="contact-ways">{t('ways')}</h2>
-        <InfoCards />
-      </Section>
-      <Section labelledBy="contact-form" tone="sand" className={styles.write}>
-        <div className={styles.words}>
-          <h2 id="contact-form">{t('form.title')}</h2>
-          <p className={styles.text}>{t('form.lead')}</p>
-          <img
-            src="/art/beach.svg"
-            alt=""
-            width="1200"
-            height="800"
-            loading="lazy"
-            className={styles.picture}
-          />
-        </div>
-        <MessageForm />
-      </Section>
+      <div className={styles.page}>
+        <Container className={styles.columns}>
+          <Section aria-labelledby="contact-ways" tone="sea" className={styles.card}>
+            <img
+              src="/art/beach.svg"
+              alt=""
+              width="1200"
+              height="800"
+              loading="lazy"
+              className={styles.picture}
+            />
+            <div className={styles.ways}>
+              <h2 id="contact-ways" className={styles.title}>
+                {t('ways')}
+              </h2>
+              <ContactWays />
+            </div>
+          </Section>
+          <section aria-labelledby="contact-form" className={styles.write}>
+            <h2 id="contact-form">{t('form.title')}</h2>
+            <p className={styles.text}>{t('form.lead')}</p>
+            <MessageForm />
+          </section>
+        </Container>
+      </div>
     </>
   )
 }
