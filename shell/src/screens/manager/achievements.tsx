@@ -1,5 +1,4 @@
 import type { ShownText, ShownTexts } from '@calm-rest/contract/texts'
-import { Icon, icons } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { Section } from '../../sections/section.tsx'
 import { plainOf } from '../../texts/plain.ts'
@@ -25,10 +24,10 @@ export const Achievements = ({ texts }: { texts: ShownTexts<'manager'> }) => {
       {services?.title && (
         <Section labelledBy="manager-services" tone="sand" className={styles.columns}>
           <Titled id="manager-services" title={services.title}>
-            <PlainList items={services.items ?? []} />
+            <Names of={services.items} className={styles.flow} />
           </Titled>
           <Titled title={certifications?.title}>
-            <PlainList items={certifications?.items ?? []} />
+            <Names of={certifications?.items} className={styles.list} />
           </Titled>
         </Section>
       )}
@@ -52,14 +51,16 @@ const Titled = ({ id, title, children }: TitledProps) =>
     </div>
   )
 
-const PlainList = ({ items }: { items: readonly { name?: ShownText }[] }) => (
-  <ul className={styles.list}>
+interface NamesProps {
+  of: readonly { name?: ShownText }[] | undefined
+  className: string | undefined
+}
+
+const Names = ({ of: items = [], className }: NamesProps) => (
+  <ul className={className}>
     {items.map(({ name }) => (
-      <li key={plainOf(name)} className={styles.item}>
-        <Icon draw={icons.check} className={styles.sign} />
-        <span>
-          <Shown of={name} />
-        </span>
+      <li key={plainOf(name)}>
+        <Shown of={name} />
       </li>
     ))}
   </ul>

@@ -2,16 +2,15 @@ import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { addressOf } from '../../routes/addresses.ts'
-import { FigureList } from '../../sections/figure-list.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Achievements } from './achievements.tsx'
-import { ContactCards } from './contact-cards.tsx'
 import * as styles from './manager.module.css'
+import { Philosophy } from './philosophy.tsx'
+import { Portrait } from './portrait.tsx'
 
 const words: WordsByLang = {
   en: () => import(/* webpackChunkName: "manager-en" */ './locales/en.json'),
@@ -27,61 +26,22 @@ export const Manager = () => (
 
 /** A section shows once it has its title. */
 const ManagerPage = () => {
-  const { t } = useTranslation('manager')
+  const { t } = useTranslation()
   const { manager } = useSite().facts
   const texts = useTexts('manager')
-  const { header, bio, figures, contact, philosophy } = texts
+  const { header } = texts
   return (
     <>
       <PageHeader
         eyebrow={manager && header?.role && <Shown of={header.role} />}
-        title={manager?.name ?? (header?.role && <Shown of={header.role} />)}
+        title={manager?.name ?? <Shown of={header?.role ?? t('titles.manager')} />}
         lead={header?.lead && <Shown of={header.lead} />}
         scene="hills"
       >
         <Actions />
       </PageHeader>
-      {bio?.title && (
-        <Section labelledBy="manager-bio" className={styles.columns}>
-          <div className={styles.stack}>
-            <h2 id="manager-bio">
-              <Shown of={bio.title} />
-            </h2>
-            <p className={styles.large}>
-              <Shown of={bio.first} />
-            </p>
-            {bio.second && (
-              <p>
-                <Shown of={bio.second} />
-              </p>
-            )}
-          </div>
-          <div className={styles.stack}>
-            {figures?.items && <FigureList figures={figures.items} />}
-            {figures?.note && (
-              <p className={styles.note}>
-                <Shown of={figures.note} />
-              </p>
-            )}
-          </div>
-        </Section>
-      )}
-      <Section labelledBy="manager-contact" tone="sand">
-        <h2 id="manager-contact">
-          <Shown of={contact?.title ?? t('contact.title')} />
-        </h2>
-        <ContactCards office={contact?.office} network={contact?.network} />
-      </Section>
-      {philosophy?.title && (
-        <Section labelledBy="manager-philosophy" tone="sea" width="text" className={styles.philosophy}>
-          <h2 id="manager-philosophy">
-            <Shown of={philosophy.title} />
-          </h2>
-          <blockquote className={styles.quote}>
-            <Shown of={philosophy.text} />
-          </blockquote>
-        </Section>
-      )}
+      <Portrait texts={texts} />
+      <Philosophy texts={texts} />
       <Achievements texts={texts} />
     </>
   )
