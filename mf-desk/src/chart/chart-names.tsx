@@ -24,11 +24,17 @@ const Names = ({ units, rows, scale, nameIdOf }: ChartNamesProps) => (
           id={nameIdOf(unit)}
           role="rowheader"
           aria-colindex={1}
-          className={classNames(styles.name, beginsType(units, row) && styles.firstOfType)}
+          className={classNames(
+            styles.name,
+            beginsType(units, row) && styles.firstOfType,
+            unit.unitName != null && styles.named,
+          )}
           style={{ insetBlockStart: row * scale.row }}
         >
           <span className={styles.roomType}>{unit.roomType}</span>
-          {unit.number !== undefined && <span className={styles.number}>{unit.number}</span>}
+          {unit.label !== undefined && (
+            <span className={unit.unitName ? styles.ownName : styles.number}>{unit.label}</span>
+          )}
         </div>
       )
     })}

@@ -1,4 +1,4 @@
-import type { Chart, ChartStay } from '@calm-rest/contract/staff'
+import { type Chart, type ChartStay, unitInSentence } from '@calm-rest/contract/staff'
 import { addDays, nightsBetween } from '@calm-rest/contract/stay'
 import { Button, Icon, icons, TextField } from '@calm-rest/ui'
 import { startTransition, useCallback, useState } from 'react'
@@ -148,8 +148,8 @@ const ReadyChart = ({ chart, show, onChanged }: ReadyChartProps) => {
           stay={chart.stays.find(isSamePiece(moving.stay)) ?? moving.stay}
           place={placeOnly(moving.place)}
           onClose={() => setMoving(undefined)}
-          onChanged={({ roomType, unit }) => {
-            setSaid(t('change.done', { name: moving.stay.name, unit: `${roomType} ${unit}` }))
+          onChanged={(changed) => {
+            setSaid(t('change.done', { name: moving.stay.name, unit: unitInSentence(changed) }))
             setMoving(undefined)
             onChanged()
           }}

@@ -1,5 +1,5 @@
 import type { Result } from '@calm-rest/contract/api'
-import type { StaffStay } from '@calm-rest/contract/staff'
+import { type StaffStay, unitInSentence } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { Alert, Button, SelectField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
@@ -38,7 +38,7 @@ export const CheckInDialog = ({ stay, hindrance, onClose, onDone }: CheckInDialo
   return (
     <Sheet title={t('mark.check_inFor', { name })} onClose={onClose}>
       <div className={styles.ways}>
-        <Alert tone="warning">{t(`moveIn.${hindrance}`, { unit: `${stay.roomType} ${stay.unit}` })}</Alert>
+        <Alert tone="warning">{t(`moveIn.${hindrance}`, { unit: unitInSentence(stay) })}</Alert>
         {hindrance === 'unit_occupied' && <Occupants stay={stay} />}
         {may('change stays') && (
           <>

@@ -30,7 +30,7 @@ const rules = { version: 'v1', rooms: [], plans: [], restrictions: [], closures:
 const unit = { ...aUnit(), version: 'v1', state: 'clean', isOccupied: false } as unknown as HousekeptUnit
 const roles = [{ id: 'desk', name: null, mayGive: true }] as StaffRole[]
 const member = { id: 'amal', version: 'v1', name: 'Amal', role: 'desk' } as StaffMember
-const [row = { ...aUnit(), key: '', number: 1 }] = rowsOf([aUnit()])
+const [row = { ...aUnit(), key: '', label: '1' }] = rowsOf([aUnit()])
 const quiet = { kinds: [], quiet: { from: '22:00', until: '07:00' } } as unknown as PushSettings
 const page = aStayPage({ stay: aStay({ paid: 300, due: 0 }), payments: [aPayment({ amount: 300 })] })
 

@@ -1,9 +1,9 @@
-import type { StaffStay } from '@calm-rest/contract/staff'
+import { type StaffStay, unitWithRoom } from '@calm-rest/contract/staff'
 import { formatDate, personName } from '@calm-rest/i18n'
 import { todayAtProperty } from '../api/today-at-property.ts'
 
-/** Place of a stay: `Sea view 2`; always with the number, which is on the door. */
-export const unitOf = ({ roomType, unit }: Pick<StaffStay, 'roomType' | 'unit'>) => `${roomType} · ${unit}`
+/** Place of a stay: `Sea view · 2`; always with the name or number, which is on the door. */
+export const unitOf = (stay: Pick<StaffStay, 'roomType' | 'unit' | 'unitName'>) => unitWithRoom(stay)
 
 export const guestOf = (stay: Pick<StaffStay, 'firstName' | 'lastName'>) => personName(stay)
 

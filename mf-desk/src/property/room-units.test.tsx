@@ -31,6 +31,7 @@ it('says what is in the way of taking a unit out, or of ending the room', async 
       h2: Rooms of this type
       li
         h3: Room 1
+        button 'Name Room 1' type=button: Name
         p
           In the way of taking it out:
           a href=/remote-route//desk/stay?reference=CR-0: Stay 1 Jun 2027 – 3 Jun 2027
@@ -80,4 +81,36 @@ it('says why a number cannot be had, until another is typed', async () => {
 it('keeps the last room of a type', async () => {
   const { page } = await mount({ units: [{ unit: 1, ahead: [] }] })
   expect(page.textContent).not.toContain('Take out')
+})
+
+it('names a unit, shows the name before its number, and takes it away', async () => {
+  const units = [
+    { unit: 1, unitName: 'Lagoon 1', ahead: [] },
+    { unit: 3, ahead: [] },
+  ]
+  const { page, press, control, submit, fill, until, sent, asked } = await mount(
+    { units },
+    { nameUnit: {} as never },
+  )
+  const names = [...page.querySelectorAll('section h3')].map(({ textContent }) => textContent)
+  expect(names.filter((name) => name?.includes('oo'))).toEqual(['Lagoon 1Room 1', 'Room 3'])
+  const named = async (unit: string, text: string) => {
+    await press(control(`Name ${unit}`))
+    const field = page.querySelector('dialog[open] [name="name"]')
+    const before = (field as HTMLInputElement).value
+    await fill(field, text)
+    await submit(field?.closest('form'))
+    return before
+  }
+  expect(await named('Room 3', ' Frangipani ')).toBe('')
+  await until(() => expect(sent('nameUnit')).toEqual({ version: 'v1', name: 'Frangipani' }))
+  expect(asked.find(({ name }) => name === 'nameUnit')?.address).toContain('/sea/units/3/name')
+  expect(await named('Lagoon 1', '')).toBe('Lagoon 1')
+  await until(() => expect(asked.findLast(({ name }) => name === 'nameUnit')?.body).toMatchObject({ name: null }))
+})
+
+it('names no unit of a draft', async () => {
+  const { page } = await mount({ status: 'draft' })
+  expect(page.textContent).not.toContain('Name Room')
+  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Name')
 })

@@ -6,6 +6,7 @@ import { useDesk } from '../api/desk-context.ts'
 import { failureWords } from '../api/failure-words.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { problemWords } from '../parts/problem-words.ts'
+import { NameUnit } from './name-unit.tsx'
 import * as styles from './room-units.module.css'
 import { UnitsAhead } from './units-ahead.tsx'
 
@@ -31,14 +32,20 @@ export const RoomUnits = ({ room, onChanged }: RoomUnitsProps) => (
   </div>
 )
 
-const UnitRow = ({ room, unit: { unit, ahead }, onChanged }: RoomUnitsProps & { unit: Unit }) => {
+const UnitRow = ({ room, unit: given, onChanged }: RoomUnitsProps & { unit: Unit }) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const { roomId, version, units } = room
-  const name = t('property.unit', { unit })
+  const { roomId, version, units, status } = room
+  const { unit, unitName, ahead } = given
+  const name = unitName ?? t('property.unit', { unit })
   return (
     <>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={styles.name}>
+        {name}
+        {unitName && <span className={styles.number}>{t('property.unit', { unit })}</span>}
+      </h3>
+      {/* the units of a draft are only numbers until it is offered */}
+      {status === 'offered' && <NameUnit room={room} unit={given} called={name} onChanged={onChanged} />}
       {ahead.length > 0 ? (
         <UnitsAhead label={t('property.ahead')} ahead={ahead} most={3} />
       ) : (

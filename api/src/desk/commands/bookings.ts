@@ -28,7 +28,7 @@ import { type DeskDeps, parseDay, parseMoment } from './deps.ts'
 
 /** A booking as the owner sees it. */
 export type DeskBooking = GuestBooking &
-  Pick<StoredBooking, 'lang' | 'unit' | 'pinnedAt' | 'arrivedOn' | 'endedOn'> & {
+  Pick<StoredBooking, 'lang' | 'unit' | 'unitName' | 'pinnedAt' | 'arrivedOn' | 'endedOn'> & {
     nationalities: Nationalities
     /** Dollars. */
     paid: number
@@ -118,6 +118,7 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
     ...toGuestBooking(booking, now()),
     lang: booking.lang,
     unit: booking.unit,
+    unitName: booking.unitName,
     pinnedAt: booking.pinnedAt,
     arrivedOn: booking.arrivedOn,
     endedOn: booking.endedOn,

@@ -108,14 +108,15 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       return {
         nights: nightsBetween(span.from, span.until),
         stays: met
-          .map(({ reference, firstName, lastName, roomTypeName, unit, checkIn, checkOut }) => ({
-            reference,
-            firstName,
-            lastName,
-            roomType: roomTypeName,
-            unit,
-            checkIn,
-            checkOut,
+          .map((stay) => ({
+            reference: stay.reference,
+            firstName: stay.firstName,
+            lastName: stay.lastName,
+            roomType: stay.roomTypeName,
+            unit: stay.unit,
+            unitName: stay.unitName,
+            checkIn: stay.checkIn,
+            checkOut: stay.checkOut,
           }))
           .sort((a, b) => a.checkIn.localeCompare(b.checkIn)),
         prices: prices.length,

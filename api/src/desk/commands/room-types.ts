@@ -123,6 +123,25 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
       return unit
     }),
     /**
+     * Names a unit; null leaves it its number.
+     *
+     * @throws ApiError 'unit_not_found', also for a unit of a room type that is not offered
+     */
+    nameUnit: db.transaction(async (roomId: string, unit: number, name: string | null): Promise<void> => {
+      const read = async () => {
+        const { status, units: all } = await find(roomId)
+        const found = status === 'offered' ? all.find((one) => one.unit === unit) : undefined
+        if (!found) throw new ApiError('unit_not_found', { why: `There is no unit ${unit} of '${roomId}'.` })
+        return { name: found.unitName ?? null }
+      }
+      if (name !== null && (await units.isTaken({ roomId, unit }, name)))
+        throw invalidFields({ field: 'name', code: 'taken' })
+      const at = now()
+      await recorder.changed({ action: 'unit name', subject: `${roomId}/${unit}`, at, read }, () =>
+        units.rename({ roomId, unit }, name, at),
+      )
+    }),
+    /**
      * Removes a unit; its past stays keep it.
      *
      * @throws ApiError 'unit_in_use' with upcoming stays, 'last_unit', 'unit_not_found'

@@ -28,7 +28,7 @@ export const createChart = (db: Database, now: () => Date) => {
   const housekeptUnits = createHousekeptUnits(db, now)
   const ratesStore = propertyOf(db).rates
   const units = db.prepare<[Span & { lang: Lang }], Omit<ChartUnit, 'isReady' | 'outOfOrderUntil'>>(`
-    SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, r.guests
+    SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, u.name AS "unitName", r.guests
     FROM units u JOIN room_types r ON r.id = u.room_type_id
       JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
     WHERE u.removed_on IS NULL OR EXISTS (

@@ -41,8 +41,8 @@ export const createHousekeptUnits = (db: Database, now: () => Date) => {
 }
 
 const toUnit = (stored: StoredUnit, stays: readonly Today[], today: CalendarDate): HousekeptUnit => {
-  const { roomId, roomType, unit, state, changedAt, changedBy, blockedUntil, reason } = stored
-  const { roomType: _, ...said } = stored
+  const { roomId, roomType, unit, unitName, state, changedAt, changedBy, blockedUntil, reason } = stored
+  const { roomType: _, unitName: __, ...said } = stored
   const leaving = stays.find((stay) => stay.end === today && stay.checkIn < today)
   const coming = stays.find((stay) => stay.checkIn === today && stay.endedOn === null)
   return {
@@ -50,6 +50,7 @@ const toUnit = (stored: StoredUnit, stays: readonly Today[], today: CalendarDate
     roomId,
     roomType,
     unit,
+    unitName,
     state,
     changedAt,
     changedBy,

@@ -15,7 +15,7 @@ interface RoomTypeDeps {
   commandsOf: CommandsOf
 }
 
-const { readRoomType, changeRoomType, addUnit, removeUnit } = staffCalls
+const { readRoomType, changeRoomType, addUnit, nameUnit, removeUnit } = staffCalls
 const { addRoomType, offerRoomType, endRoomType, setRoomAddress, discardRoomType } = staffCalls
 
 /** Room types: their texts, their units, and whether guests find them. */
@@ -23,7 +23,7 @@ export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
   /** Stays and photographs are not part of the version. */
   const read = async (c: Context<ApiEnv>, id: string): Promise<StaffRoomType> => {
     const stored = await commandsOf(c).roomTypes.find(id)
-    const numbers = stored.units.map(({ unit }) => unit)
+    const numbers = stored.units.map(({ unit, unitName }) => unitName ?? unit)
     return { version: versionOf({ ...stored, units: numbers, missing: undefined }), ...stored }
   }
   const write = async (
@@ -70,6 +70,11 @@ export const roomTypeRoutes = ({ db, commandsOf }: RoomTypeDeps) => {
       const { roomId: id } = c.req.valid('param')
       const { version, unit } = c.req.valid('json')
       return write(c, { id, version }, ({ roomTypes }) => roomTypes.addUnit(id, unit))
+    })
+    .post('/:roomId/units/:unit/name', params(nameUnit.params), jsonBody(nameUnit.body), (c) => {
+      const { roomId: id, unit } = c.req.valid('param')
+      const { version, name } = c.req.valid('json')
+      return write(c, { id, version }, ({ roomTypes }) => roomTypes.nameUnit(id, unit, name))
     })
     .post('/:roomId/units/:unit/remove', params(removeUnit.params), jsonBody(removeUnit.body), (c) => {
       const { roomId: id, unit } = c.req.valid('param')

@@ -20,8 +20,8 @@ it('R-staff-room-units: a unit can be booked once it is added, and not once it i
   expect(await placesLeft()).toBe(1)
   const added = await call('addUnit', { params, body: { version: (await read()).version } })
   expect(added.data.units).toEqual([
-    { unit: 1, ahead: [] },
-    { unit: 2, ahead: [] },
+    { unit: 1, unitName: null, ahead: [] },
+    { unit: 2, unitName: null, ahead: [] },
   ])
   expect(await placesLeft()).toBe(2)
   expect(await available()).toEqual([all, all, all + 1, all + 1, all + 1])
@@ -31,7 +31,7 @@ it('R-staff-room-units: a unit can be booked once it is added, and not once it i
   const twice = await call('addUnit', { params, body: { version, unit: 2 } })
   expect(twice.data).toMatchObject({ fields: [{ field: 'unit', code: 'taken' }] })
   const gone = await call('removeUnit', { params: { ...params, unit: 2 }, body: { version } })
-  expect(gone.data.units).toEqual([{ unit: 1, ahead: [] }])
+  expect(gone.data.units).toEqual([{ unit: 1, unitName: null, ahead: [] }])
   expect(await placesLeft()).toBe(1)
   expect(await available()).toEqual([all, all, all + 1, all + 1, all])
   const names = (await call('listUnits')).data.filter(({ roomId }) => roomId === params.roomId)
@@ -75,9 +75,14 @@ it('R-staff-room-units: a unit with a stay or a block ahead cannot be removed, a
   expect((refused.data.current as typeof data).units).toEqual([
     {
       unit: 1,
+      unitName: null,
       ahead: [{ reference, blockId: null, from: goodBooking.checkIn, until: goodBooking.checkOut }],
     },
-    { unit: 2, ahead: [{ reference: null, blockId: blocked.id, from: '2027-07-10', until: '2027-07-12' }] },
+    {
+      unit: 2,
+      unitName: null,
+      ahead: [{ reference: null, blockId: blocked.id, from: '2027-07-10', until: '2027-07-12' }],
+    },
   ])
   expect((await remove(2)).data.code).toBe('unit_in_use')
 

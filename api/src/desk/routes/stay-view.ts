@@ -17,8 +17,9 @@ import {
 } from '../../stays/index.ts'
 import { versionOf } from './version.ts'
 
-/** Covers all stored values except the language of the room's name. */
-export const versionOfStay = ({ roomTypeName: _, ...booking }: StoredBooking): string => versionOf(booking)
+/** Covers all stored values except the names of its room, which depend on the language, and of its unit. */
+export const versionOfStay = ({ roomTypeName: _, unitName: __, ...booking }: StoredBooking): string =>
+  versionOf(booking)
 
 export const stateOf = ({ status, checkIn, arrivedOn }: StoredBooking, today: CalendarDate): StayState => {
   if (status === 'cancelled' || status === 'no_show') return status
@@ -37,6 +38,7 @@ export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
     state: stateOf(booking, today),
     roomType: booking.roomTypeName,
     unit: booking.unit,
+    unitName: booking.unitName,
     isPinned: booking.pinnedAt !== null,
     nights: nightsBetween(checkIn, checkOut),
     children: JSON.parse(booking.children) as number[],

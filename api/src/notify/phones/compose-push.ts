@@ -1,4 +1,4 @@
-import { deskPath, type PushMessage } from '@calm-rest/contract/staff'
+import { deskPath, type PushMessage, unitInSentence } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createAuditLog } from '../../core/audit-log/audit-log.ts'
@@ -18,9 +18,17 @@ import { wordsIn } from './words.ts'
 export const createComposePush = (db: Database) => {
   const { bookings, messages } = staysOf(db)
   const log = createAuditLog(db)
-  const findRoom = propertyOf(db).findRoom
+  const { findRoom, roomUnits } = propertyOf(db)
   const alarms = createAlarms(db)
 
+  /** Names a room type, or a unit of it. */
+  const nameOfRoom = async (
+    roomType: string,
+    { roomId, unit }: { roomId: string; unit?: number | undefined },
+  ) =>
+    unit === undefined
+      ? roomType
+      : unitInSentence({ roomType, unit, unitName: await roomUnits.nameOf({ roomId, unit }) })
   const stayOf = async (reference: string, lang: Lang) => {
     const [first, ...others] = await bookings.ofBooking(reference, lang)
     return (
@@ -40,9 +48,7 @@ export const createComposePush = (db: Database) => {
     const isStay = isOnStay(kind)
     const { roomId, unit } = unitOfAct(line)
     const room = isStay ? undefined : await findRoom(roomId, lang)
-    const what = isStay
-      ? line.subject
-      : [room?.name ?? roomId, unit].filter((part) => part !== undefined).join(' ')
+    const what = isStay ? line.subject : await nameOfRoom(room?.name ?? roomId, { roomId, unit })
     const path = deskPath(placeOfAct(line))
     return { title: t('title.act'), body: t(`act.${kind}`, { what }), lang, path, tag: `act ${number}` }
   }

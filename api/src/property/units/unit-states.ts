@@ -11,6 +11,8 @@ export interface StoredUnit {
   roomId: string
   roomType: string
   unit: number
+  /** Null if it is called by its number. */
+  unitName: string | null
   state: UnitState
   changedAt: string | null
   changedBy: string | null
@@ -21,7 +23,7 @@ export interface StoredUnit {
 }
 
 const select = `
-  SELECT u.id AS "unitId", u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit,
+  SELECT u.id AS "unitId", u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, u.name AS "unitName",
     coalesce(s.state, 'clean') AS state, s.changed_at AS "changedAt", s.changed_by AS "changedBy",
     k.id AS "blockId", k.until AS "blockedUntil", k.reason
   FROM units u JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang

@@ -10,6 +10,8 @@ export interface StoredBooking extends BookingRow {
   roomTypeName: string
   /** Number of the unit. */
   unit: number
+  /** Name of the unit; null if it is called by its number. */
+  unitName: string | null
   /** What was paid for it, without what was paid back. */
   paidCents: number
   /** Name of the one through whom the guest came. */
@@ -21,7 +23,7 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 
 /** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
-  SELECT ${bookingTable.select('b')}, t.name AS "roomTypeName", n.number AS unit, p.name AS partner,
+  SELECT ${bookingTable.select('b')}, t.name AS "roomTypeName", n.number AS unit, n.name AS "unitName", p.name AS partner,
     (SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y WHERE y.booking_id = b.id) AS "paidCents"
   FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`

@@ -28,6 +28,8 @@ export const chartUnit = z.object({
   roomId: z.string(),
   roomType: z.string(),
   unit: z.int(),
+  /** Name of the unit; null if it is called by its number. */
+  unitName: z.string().nullable().optional(),
   /** Most guests in the unit. */
   guests: z.int(),
   /** Clean or inspected, and unoccupied: a guest could move in now. */

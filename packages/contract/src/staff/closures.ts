@@ -45,6 +45,7 @@ export const closurePreview = z.object({
       lastName: z.string(),
       roomType: z.string(),
       unit: z.int(),
+      unitName: z.string().nullable().optional(),
       checkIn: z.string(),
       checkOut: z.string(),
     })

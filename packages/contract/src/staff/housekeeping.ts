@@ -13,6 +13,8 @@ export const housekeptUnit = z.object({
   roomId: z.string(),
   roomType: z.string(),
   unit: z.int(),
+  /** Name of the unit; null if it is called by its number. */
+  unitName: z.string().nullable().optional(),
   state: z.enum(unitStates),
   /** Null if the state was never set. */
   changedAt: z.string().nullable(),

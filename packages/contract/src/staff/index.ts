@@ -112,4 +112,5 @@ export type {
 } from './stays.ts'
 export type { StaffTextSection, StaffTexts, StaffTextsInput } from './texts.ts'
 export { timelineActions, timelineFields } from './timeline.ts'
+export { unitInSentence, unitLabel, unitWithRoom } from './unit-names.ts'
 export type { WalkInInput, WalkInQuote, WalkInQuoteInput } from './walk-ins.ts'

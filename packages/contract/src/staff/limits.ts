@@ -106,6 +106,7 @@ export const staffLimits = {
     roomName: 60,
     roomBed: 80,
     roomDescription: 1200,
+    unitName: 24,
     amenity: 40,
     paymentNote: 200,
     /** Names of rate plans, extras, taxes and seasons. */

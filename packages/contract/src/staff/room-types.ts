@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { dollars, line, textOrEmpty, toLine } from '../schemas/fields.ts'
 import { categorySchema, iconSchema, pictureSchema } from '../schemas/rooms.ts'
 import { staffLimits } from './limits.ts'
+import { plainLine } from './plain-line.ts'
 import { version, versioned } from './version.ts'
 
 /** Every language is required, since guests read all of them. */
@@ -47,7 +48,14 @@ export const staffRoomType = z.object({
   /** Ids of amenities, in their order on the room's page. */
   amenities: z.string().array(),
   /** Its units by number; for a room type that is not offered, the units that it will have. */
-  units: z.object({ unit: z.int(), ahead: unitAhead.array() }).array(),
+  units: z
+    .object({
+      unit: z.int(),
+      /** Null if it is called by its number, as every unit of a room type that is not offered. */
+      unitName: z.string().nullable().optional(),
+      ahead: unitAhead.array(),
+    })
+    .array(),
   /** What must be added before it can be offered: texts of a language, or a picture. */
   missing: z.enum([...langs, 'picture']).array(),
 })
@@ -125,6 +133,12 @@ export const roomAddressInput = versioned.extend({
 export const newUnitInput = versioned.extend({
   unit: z.int().min(1).max(staffLimits.unitNumber).optional(),
 })
+
+/**
+ * The staff call the unit by it; null: by its number. No two units of the property have the same name, and none has the
+ * number of another one of its room type.
+ */
+export const unitNameInput = versioned.extend({ name: plainLine(staffLimits.text.unitName).nullable() })
 
 /** An amenity that rooms can have: an icon, and its name in each language. */
 export const staffAmenity = z.object({

@@ -79,6 +79,7 @@ export const staffRoutes = {
   discardRoomType: { method: 'post', path: '/api/staff/room-types/{roomId}/discard' },
   setRoomAddress: { method: 'post', path: '/api/staff/room-types/{roomId}/address' },
   addUnit: { method: 'post', path: '/api/staff/room-types/{roomId}/units' },
+  nameUnit: { method: 'post', path: '/api/staff/room-types/{roomId}/units/{unit}/name' },
   removeUnit: { method: 'post', path: '/api/staff/room-types/{roomId}/units/{unit}/remove' },
   listAmenities: { method: 'get', path: '/api/staff/amenities' },
   addAmenity: { method: 'post', path: '/api/staff/amenities' },

@@ -28,6 +28,8 @@ export const staffStay = z.object({
   roomType: z.string(),
   /** Number of the unit within its room type. */
   unit: z.int(),
+  /** Name of the unit; null if it is called by its number. */
+  unitName: z.string().nullable().optional(),
   /** Whether the stay keeps its unit; otherwise it may be moved until the guest arrives. */
   isPinned: z.boolean(),
   checkIn: z.string(),

@@ -1,3 +1,4 @@
+import { unitInSentence } from '@calm-rest/contract/staff'
 import type { LogLine } from '../../../core/audit-log/audit-log.ts'
 import { actKindOf, closedUnitOf, isOnStay, placeOfAct, unitOfAct } from '../../../core/audit-log/told-act.ts'
 import { formatDay, formatMoment, formatPrice } from '../../../core/mail-format/formats.ts'
@@ -63,7 +64,10 @@ const tellOf = async (
   }
   const { roomId, unit } = unitOfAct(line)
   const name = (await kit.findRoom(roomId, lang))?.name ?? roomId
-  const what = unit === undefined ? name : `${name} ${unit}`
+  const what =
+    unit === undefined
+      ? name
+      : unitInSentence({ roomType: name, unit, unitName: await kit.roomUnits.nameOf({ roomId, unit }) })
   if (kind === 'removed') return { what, rows: [] }
   if (kind === 'fewer') {
     const guests = (label: 'before' | 'after', of: LogLine['before']) => ({

@@ -24,6 +24,7 @@ export interface ComposeKit {
   bookings: StayServices['bookings']
   stays: StayServices['stayReads']
   findRoom: PropertyServices['findRoom']
+  roomUnits: Pick<PropertyServices['roomUnits'], 'nameOf'>
   holdings: StayServices['holdings']
   messages: StayServices['messages']
   reviews: StayServices['reviews']
@@ -47,6 +48,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   bookings: staysOf(db).bookings,
   stays: staysOf(db).stayReads,
   findRoom: propertyOf(db).findRoom,
+  roomUnits: propertyOf(db).roomUnits,
   holdings: staysOf(db).holdings,
   messages: staysOf(db).messages,
   reviews: staysOf(db).reviews,

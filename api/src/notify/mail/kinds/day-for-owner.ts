@@ -1,4 +1,5 @@
 import { guestTextNames } from '@calm-rest/contract/guest-texts'
+import { unitLabel } from '@calm-rest/contract/staff'
 import { nightsBetween } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDay, formatName, formatPrice, formatShortDay } from '../../../core/mail-format/formats.ts'
@@ -44,7 +45,10 @@ const list = (bookings: readonly StoredBooking[], t: Words, describe: (booking: 
     : [
         facts(
           ...bookings.map((booking) => ({
-            label: t('day.room', { room: booking.roomTypeName, unit: booking.unit }),
+            label: t(booking.unitName === null ? 'day.room' : 'day.namedRoom', {
+              room: booking.roomTypeName,
+              unit: unitLabel(booking),
+            }),
             value: describe(booking),
           })),
         ),

@@ -1,4 +1,5 @@
 import { bookingReferenceOf, roomNumberOf } from '@calm-rest/contract/reference'
+import { unitLabel } from '@calm-rest/contract/staff'
 import { type CalendarDate, earlierOf, laterOf, nightsBetween, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatDay, formatPrice, formatShortDay } from '../../../core/mail-format/formats.ts'
@@ -34,7 +35,7 @@ const priceFacts = (booking: StoredBooking, lang: Lang, t: Words): Fact[] =>
 
 /**
  * Returns the facts of all rooms of a booking. If there are several, each has a line with its own facts; `unit` adds
- * the number of the unit to these lines.
+ * what the unit is called to these lines.
  */
 export const bookingFacts = (
   rooms: readonly StoredBooking[],
@@ -47,16 +48,14 @@ export const bookingFacts = (
   if (others.length === 0)
     return [
       ...stayFacts(first, context),
-      ...(unit && first.status === 'confirmed'
-        ? [{ label: t('label.unit'), value: String(first.unit) }]
-        : []),
+      ...(unit && first.status === 'confirmed' ? [{ label: t('label.unit'), value: unitLabel(first) }] : []),
     ]
   const isTogether = isSameSpan(rooms)
   const lines = rooms.map((room) => {
     const { roomTypeName, guests, totalCents, checkIn, checkOut, reference } = room
     const what = [
       isTogether ? roomTypeName : staySpan([room], lang, t),
-      ...(unit && room.status === 'confirmed' ? [`${t('label.unit')} ${room.unit}`] : []),
+      ...(unit && room.status === 'confirmed' ? [`${t('label.unit')} ${unitLabel(room)}`] : []),
       t('stay.guests', { count: guests }),
       t('stay.price', {
         total: formatPrice(lang, totalCents),

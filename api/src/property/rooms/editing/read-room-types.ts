@@ -9,6 +9,7 @@ import { createRoomPictures } from '../pictures.ts'
 export type StoredRoomType = Omit<StaffRoomType, 'version'>
 
 type Texts = StoredRoomType['texts']
+type NamedUnit = Pick<StoredRoomType['units'][number], 'unit' | 'unitName'>
 type Ahead = StoredRoomType['units'][number]['ahead'][number]
 
 interface FactsRow {
@@ -48,11 +49,9 @@ export const createRoomTypeReads = (db: Database) => {
   )
   const amenities = db.prepare<[string], { role: 'feature' | 'amenity'; id: string }>(`
     SELECT role, amenity_id AS id FROM room_amenities WHERE room_type_id = ? ORDER BY position`)
-  const units = db
-    .prepare<[string], number>(
-      'SELECT number FROM units WHERE room_type_id = ? AND removed_on IS NULL ORDER BY number',
-    )
-    .pluck()
+  const units = db.prepare<[string], NamedUnit>(`
+    SELECT number AS unit, name AS "unitName" FROM units
+    WHERE room_type_id = ? AND removed_on IS NULL ORDER BY number`)
   // a guest who leaves today is still in the room, but holds no night of it any more
   const ahead = db.prepare<
     [{ roomId: string; today: CalendarDate; yesterday: CalendarDate }],
@@ -91,9 +90,10 @@ export const createRoomTypeReads = (db: Database) => {
         texts: read,
         features: idsOf('feature'),
         amenities: idsOf('amenity'),
-        units: [...(await units.all(roomId)), ...numbersIn(waiting)].map((unit) => ({
-          unit,
-          ahead: taken.filter((one) => one.unit === unit).map(({ unit: _, ...one }) => one),
+        units: [...(await units.all(roomId)), ...numbersIn(waiting).map(unnamed)].map((one) => ({
+          unit: one.unit,
+          unitName: one.unitName,
+          ahead: taken.filter(({ unit }) => unit === one.unit).map(({ unit: _, ...held }) => held),
         })),
         missing: [
           ...langs.filter((lang) => !isComplete(read[lang])),
@@ -116,6 +116,8 @@ const toTexts = (rows: readonly TextsRow[]): Texts => {
   }
   return { en: textsOf('en'), de: textsOf('de'), zh: textsOf('zh') }
 }
+
+const unnamed = (unit: number): NamedUnit => ({ unit, unitName: null })
 
 const numbersIn = (json: string) => JSON.parse(json) as number[]
 

@@ -44,6 +44,11 @@ export const propertyCalls = {
     body: s.roomAddressInput,
   }),
   addUnit: post('/room-types/{roomId}/units', 'change the property', { ...ofRoom, body: s.newUnitInput }),
+  nameUnit: post('/room-types/{roomId}/units/{unit}/name', 'change the property', {
+    params: s.unitParams,
+    body: s.unitNameInput,
+    answer: s.staffRoomType,
+  }),
   removeUnit: postWithProof('/room-types/{roomId}/units/{unit}/remove', 'change the property', {
     params: s.unitParams,
     body: s.versioned,

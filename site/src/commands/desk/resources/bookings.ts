@@ -1,6 +1,7 @@
 import type { DeskBooking, GivenGroup } from '@calm-rest/api/desk'
 import { type Answer, InvalidArgumentError, Option, wholeNumber } from '@calm-rest/command'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import { unitLabel } from '@calm-rest/contract/staff'
 import { defaultLang, langs } from '@calm-rest/contract/widget'
 import { dollars, table } from '../../table.ts'
 import type { DeskContext, Resource } from '../resource.ts'
@@ -12,7 +13,7 @@ const bookingTable = (bookings: readonly DeskBooking[]): string => {
     one.checkIn,
     one.checkOut,
     one.roomId,
-    String(one.unit),
+    unitLabel(one),
     String(one.guests),
     `${one.firstName} ${one.lastName}`.trim(),
     one.status,
