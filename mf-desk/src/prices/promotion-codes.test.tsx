@@ -5,7 +5,7 @@ import { PromotionCodes } from './promotion-codes.tsx'
 
 const rulesWith = (...promotionCodes: StaffPromotionCode[]): RateRules => ({
   version: 'v1',
-  rooms: [],
+  rooms: [{ roomId: 'sea', roomType: 'Sea view' }],
   plans: [],
   restrictions: [],
   closures: [],
@@ -32,6 +32,8 @@ it('says of each code what it takes off, for which stays, and how often it was u
       until: '2027-06-01',
       bookUntil: '2027-04-30',
       minNights: 3,
+      weekdays: [5, 6],
+      roomIds: ['sea', 'gone'],
       maxUses: 10,
       uses: 4,
     },
@@ -40,6 +42,15 @@ it('says of each code what it takes off, for which stays, and how often it was u
   expect(plain).toContain('MONSOON12.5% off')
   expect(plain).toContain('used 3 times')
   for (const absent of ['night', 'until', 'short', 'from']) expect(plain).not.toContain(absent)
-  for (const fact of ['$20 off', '4 of 10', '30 Apr 2027', '1 May 2027', '1 Jun 2027', '3 nights'])
+  for (const fact of [
+    '$20 off',
+    '4 of 10',
+    '30 Apr 2027',
+    '1 May 2027',
+    '1 Jun 2027',
+    '3 nights',
+    'Fri Sat',
+    'Sea view, gone',
+  ])
     expect(whole).toContain(fact)
 })

@@ -8,20 +8,26 @@ import { longDay } from '../parts/stay-names.ts'
 import { useLang } from '../use-lang.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { type Rule, RuleList } from './rule-list.tsx'
+import { useWeekdayName } from './weekdays-field.tsx'
 
 /** Codes that take something off a stay. */
 export const PromotionCodes = () => {
   const { t } = useTranslation()
   const lang = useLang()
   const { call } = useDesk()
-  const rulesIn = ({ version, promotionCodes }: RateRules) =>
+  const weekdayName = useWeekdayName()
+  const rulesIn = ({ version, promotionCodes, rooms }: RateRules) =>
     promotionCodes.map((promotion): Rule => {
       const { code } = promotion
       return {
         key: code,
         name: code,
         does: takesOff(promotion, lang, t),
-        facts: factsOf(promotion, lang, t),
+        facts: [
+          ...factsOf(promotion, lang, t),
+          ...(promotion.weekdays ? [promotion.weekdays.map(weekdayName).join(' ')] : []),
+          ...(promotion.roomIds ? [namesOf(promotion.roomIds, rooms)] : []),
+        ],
         end: () => call('endPromotionCode', { body: { version, code } }),
       }
     })
@@ -32,9 +38,14 @@ export const PromotionCodes = () => {
       empty={{ draw: icons.star, words: t('prices.noCodes') }}
       addLabel={t('prices.addCode')}
       RuleDialog={PromotionDialog}
+      isChangeable
     />
   )
 }
+
+/** A room type that is not offered any more has no name here. */
+const namesOf = (ids: readonly string[], rooms: RateRules['rooms']) =>
+  ids.map((id) => rooms.find(({ roomId }) => roomId === id)?.roomType ?? id).join(', ')
 
 const takesOff = ({ percent, dollars = 0 }: StaffPromotionCode, lang: string, t: TFunction) =>
   t('prices.off', {

@@ -15,7 +15,7 @@ it('adds a promotion code of dollars, or of per cent', async () => {
         p: Six to twenty letters and digits.
         input 'Code' autoCapitalize=characters autoComplete=off maxLength=20 minLength=6 name=code required type=text described='Six to twenty letters and digits.'
         select 'Takes off' name=kind
-          option value=percent: Per cent
+          option selected value=percent: Per cent
           option value=dollars: Dollars of each room
         input 'Amount' inputMode=decimal min=0.01 name=amount required step=0.01 type=number
         input 'Last day to book' min=2027-05-10 name=bookUntil type=date
@@ -23,6 +23,20 @@ it('adds a promotion code of dollars, or of per cent', async () => {
         input 'First night' min=2027-05-10 name=from type=date
         input 'Last night' min=2027-05-10 name=last type=date
         input 'Nights at least' autoComplete=off inputMode=numeric max=90 min=1 name=minNights type=number
+        div 'Weekdays (every day)' role=group
+          p: Weekdays (every day)
+          button aria-pressed=false type=button: Mon
+          button aria-pressed=false type=button: Tue
+          button aria-pressed=false type=button: Wed
+          button aria-pressed=false type=button: Thu
+          button aria-pressed=false type=button: Fri
+          button aria-pressed=false type=button: Sat
+          button aria-pressed=false type=button: Sun
+        summary: All 2 room types
+        legend: Rooms
+        input 'Sea view' type=checkbox checked
+        input 'Loft' type=checkbox checked
+        button type=button: None
         button type=submit: Add"
   `)
   await fill(field('Code'), 'monsoon')
@@ -35,6 +49,8 @@ it('adds a promotion code of dollars, or of per cent', async () => {
     bookUntil: '',
     from: '',
     until: '',
+    weekdays: [],
+    roomIds: [],
     percent: 12.5,
   })
   await press(control('Add a code'))
@@ -54,6 +70,8 @@ it('adds a promotion code of dollars, or of per cent', async () => {
     bookUntil: '2027-08-01',
     from: '2027-07-01',
     until: '2027-08-01',
+    weekdays: [],
+    roomIds: [],
     minNights: 2,
     dollars: 20,
     maxUses: 7,
@@ -76,4 +94,36 @@ it.each(['percent', 'dollars'])('shows at the amount why %s were refused', async
   await fill(fieldOf('Amount'), '120')
   await submit()
   await until(() => expect(fieldOf('Amount').getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('changes all terms of a code, for some rooms and weekdays alone', async () => {
+  const code = { code: 'OLD5', dollars: 20, from: '2027-05-01', until: '2027-06-01', maxUses: 9, uses: 4 }
+  const { press, control, fill, field, sent, until, submit, page, tick } = await mount('Codes', {
+    readRateRules: { ...rules, promotionCodes: [code] },
+    changePromotionCode: rules,
+  })
+  await press(control('Change OLD5'))
+  expect(page.querySelector('dialog[open] [name="code"]')).toBeNull()
+  expect(
+    [field('Amount'), field('Bookings at most'), field('First night'), field('Last night')].map(
+      (one) => (one as HTMLInputElement).value,
+    ),
+  ).toEqual(['20', '9', '2027-05-01', '2027-05-31'])
+  await fill(field('Takes off'), 'percent')
+  await fill(field('Amount'), '15')
+  await fill(field('Bookings at most'), '')
+  await press(control('Fri'))
+  await tick(field('Sea view'), false)
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  expect(sent('changePromotionCode')).toEqual({
+    version: 'v5',
+    code: 'OLD5',
+    bookUntil: '',
+    from: '2027-05-01',
+    until: '2027-06-01',
+    weekdays: [5],
+    roomIds: ['loft'],
+    percent: 15,
+  })
 })

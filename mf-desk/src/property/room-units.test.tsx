@@ -106,7 +106,9 @@ it('names a unit, shows the name before its number, and takes it away', async ()
   await until(() => expect(sent('nameUnit')).toEqual({ version: 'v1', name: 'Frangipani' }))
   expect(asked.find(({ name }) => name === 'nameUnit')?.address).toContain('/sea/units/3/name')
   expect(await named('Lagoon 1', '')).toBe('Lagoon 1')
-  await until(() => expect(asked.findLast(({ name }) => name === 'nameUnit')?.body).toMatchObject({ name: null }))
+  await until(() =>
+    expect(asked.findLast(({ name }) => name === 'nameUnit')?.body).toMatchObject({ name: null }),
+  )
 })
 
 it('names no unit of a draft', async () => {

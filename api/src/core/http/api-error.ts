@@ -5,8 +5,8 @@ export interface FieldError {
   field: string
   code: FieldErrorCode
   /**
-   * Minimum or maximum nights of a stay, with stay_too_short and stay_too_long. Used for the words; not part of the
-   * answer.
+   * Minimum or maximum nights of a stay, with stay_too_short, stay_too_long and code_more_nights. Used for the words; not
+   * part of the answer.
    */
   nights?: number
 }

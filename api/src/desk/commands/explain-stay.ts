@@ -5,6 +5,7 @@ import { addDays, nightlyPriceCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import { todayAt } from '../../core/clock/property-clock.ts'
+import type { FieldError } from '../../core/http/api-error.ts'
 import {
   adultsOf,
   assertDates,
@@ -38,22 +39,29 @@ export const createDeskExplainCommands = ({ db, now }: DeskDeps) => {
       assertDates({ checkIn, checkOut }, today)
       const request: StayRequest = { ...order, roomType: roomId, checkIn, checkOut }
       const priced = await priceOrder(request, { lang, today, isUnrestricted: true, allowsWrongCode: true })
-      const { rates, plan, isCodeWrong } = priced
+      const { rates, plan, codeProblem } = priced
       const restricted = restrictionsOf(
         rates,
         { roomTypeId: roomId, planId: plan.id, checkIn, checkOut },
         today,
       )
-      const refusals = restricted.map(({ code, nights: length }) =>
-        length === undefined ? fieldErrorWords[code][lang] : stayLengthWords(code, length, lang),
-      )
+      const refusals = restricted.map((one) => wordsOf(one, lang))
+      // a code that nobody made says so in the words of the whole request
+      const ofCode =
+        codeProblem &&
+        (codeProblem.code === 'invalid_choice'
+          ? errorWords.promotion_invalid[lang]
+          : wordsOf(codeProblem, lang))
       return {
         ...priceIn(priced, lang),
-        refusals: [...new Set([...refusals, ...(isCodeWrong ? [errorWords.promotion_invalid[lang]] : [])])],
+        refusals: [...new Set([...refusals, ...(ofCode ? [ofCode] : [])])],
       }
     },
   }
 }
+
+const wordsOf = ({ code, nights }: FieldError, lang: Lang) =>
+  nights === undefined ? fieldErrorWords[code][lang] : stayLengthWords(code, nights, lang)
 
 const priceIn = ({ rooms, rates, plan }: PricedOrder, lang: Lang): Omit<StayExplanation, 'refusals'> => {
   const [{ room, price, guests, children }] = rooms

@@ -48,6 +48,31 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       throw invalidFields({ field: 'until', code: 'too_far_ahead' })
   }
 
+  /** A term that a code had before may stay, although it could not be given any more. */
+  const termsOf = async (
+    { dollars, bookUntil, from, until, weekdays = [], roomIds = [], ...order }: PromotionOrder,
+    before?: PromotionCode,
+  ): Promise<PromotionCode> => {
+    if (bookUntil && bookUntil < todayAt(now()) && bookUntil !== before?.bookUntil)
+      throw invalidFields({ field: 'bookUntil', code: 'in_the_past' })
+    const known = new Set([
+      ...(await types.list('en')).map(({ roomId }) => roomId),
+      ...(before?.roomTypes ?? []),
+    ])
+    if (roomIds.some((id) => !known.has(id)))
+      throw invalidFields({ field: 'roomIds', code: 'invalid_choice' })
+    const days = [...new Set(weekdays)].sort()
+    return {
+      ...order,
+      ...(dollars !== undefined && { amountCents: toCents(dollars) }),
+      ...(bookUntil && { bookUntil }),
+      ...(from && { from }),
+      ...(until && { until }),
+      ...(days.length > 0 && days.length < 7 && { weekdays: days }),
+      ...(roomIds.length > 0 && { roomTypes: [...new Set(roomIds)] }),
+    }
+  }
+
   return {
     list: async (lang: Lang): Promise<Omit<RateRules, 'version'>> => {
       const rooms = await roomsIn(lang)
@@ -159,22 +184,33 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       )
     },
     /** @throws ApiError 'invalid_request' with the invalid field. */
-    addPromotion: async ({ dollars, bookUntil, from, until, ...order }: PromotionOrder) => {
-      if (bookUntil && bookUntil < todayAt(now()))
-        throw invalidFields({ field: 'bookUntil', code: 'in_the_past' })
+    addPromotion: async (order: PromotionOrder) => {
       const { rates: held } = await rates.current()
       if (held.promotionCodes.some(({ code }) => code === order.code))
         throw invalidFields({ field: 'code', code: 'taken' })
-      const added = {
-        ...order,
-        ...(dollars !== undefined && { amountCents: toCents(dollars) }),
-        ...(bookUntil && { bookUntil }),
-        ...(from && { from }),
-        ...(until && { until }),
-      }
+      if (held.promotionCodes.length >= limits.rates.promotionCodes)
+        throw invalidFields({ field: 'code', code: 'too_large' })
+      const added = await termsOf(order)
       return rates.replace(
         { ...held, promotionCodes: [...held.promotionCodes, added] },
         `promotion code added: ${promotionInWords(added)}`,
+      )
+    },
+    /**
+     * Replaces what a code takes off and what it holds for; its uses so far stay counted, and quotes of the last half
+     * hour stay valid.
+     *
+     * @throws ApiError 'invalid_request' with the invalid field.
+     */
+    changePromotion: async (order: PromotionOrder) => {
+      const { rates: held } = await rates.current()
+      const place = held.promotionCodes.findIndex(({ code }) => code === order.code)
+      const before = held.promotionCodes[place]
+      if (!before) throw invalidFields({ field: 'code', code: 'invalid_choice' })
+      const changed = await termsOf(order, before)
+      return rates.replace(
+        { ...held, promotionCodes: held.promotionCodes.with(place, changed) },
+        `promotion code changed: ${promotionInWords(changed)}, instead of ${promotionInWords(before)}`,
       )
     },
     /** Ends the code; quotes of the last half hour stay valid. */
@@ -207,8 +243,12 @@ const toRestriction = (
   plan: rates.plans.find(({ id }) => id === plan)?.name[lang] ?? null,
 })
 
-const toPromotion = ({ amountCents, ...promotion }: PromotionCode, uses: number): StaffPromotionCode => ({
+const toPromotion = (
+  { amountCents, roomTypes, ...promotion }: PromotionCode,
+  uses: number,
+): StaffPromotionCode => ({
   ...promotion,
+  ...(roomTypes && { roomIds: roomTypes }),
   ...(amountCents !== undefined && { dollars: toDollars(amountCents) }),
   uses,
 })

@@ -291,6 +291,7 @@ it('R-staff-closures: closing the property previews what it affects, applies at 
       firstName: 'Amara',
       lastName: 'Perera',
       unit: 1,
+      unitName: null,
       roomType: 'Coral Suite',
       checkIn: '2027-12-23',
       checkOut: '2027-12-26',

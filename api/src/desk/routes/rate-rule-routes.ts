@@ -21,6 +21,7 @@ const {
   closeProperty,
   endClosure,
   addPromotionCode,
+  changePromotionCode,
   endPromotionCode,
 } = staffCalls
 
@@ -73,6 +74,10 @@ export const rateRuleRoutes = ({ db, commandsOf }: RateRuleDeps) => {
     .post('/promotion-codes', jsonBody(addPromotionCode.body), (c) => {
       const { version, ...order } = c.req.valid('json')
       return write(c, version, (rules) => rules.addPromotion(order))
+    })
+    .post('/promotion-codes/change', jsonBody(changePromotionCode.body), (c) => {
+      const { version, ...order } = c.req.valid('json')
+      return write(c, version, (rules) => rules.changePromotion(order))
     })
     .post('/promotion-codes/end', jsonBody(endPromotionCode.body), (c) => {
       const { version, code } = c.req.valid('json')

@@ -4,10 +4,11 @@ import { type CalendarDate, nightlyPriceCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import type { Database } from '../../core/database/database.ts'
-import { ApiError, invalidFields } from '../../core/http/api-error.ts'
+import { ApiError, type FieldError, invalidFields } from '../../core/http/api-error.ts'
 import { type BookedRoom, createRoomFinder } from '../inventory/booked-room.ts'
 import { assertCapacity } from '../inventory/stay-rules.ts'
-import { type ChosenExtra, canUse, priceStay, type StayPrice } from './price-stay.ts'
+import { type ChosenExtra, priceStay, type StayPrice } from './price-stay.ts'
+import { isForRoom, promotionProblem } from './promotion-terms.ts'
 import { type Extra, type PromotionCode, type RatePlan, type Rates, standardPlan } from './rates.ts'
 import { createRatesStore } from './rates-store.ts'
 import { restrictionsOf } from './restrictions.ts'
@@ -37,8 +38,8 @@ export interface PricedOrder {
   rooms: readonly [PricedRoom, ...PricedRoom[]]
   plan: RatePlan
   promotion: PromotionCode | undefined
-  /** The code of the request is unknown, or not valid for the stay: the price is without it. */
-  isCodeWrong: boolean
+  /** Why the code of the request does not hold: the price is without it. */
+  codeProblem: FieldError | undefined
   rates: Rates
   totalCents: number
   basis: QuoteBasis
@@ -53,7 +54,7 @@ interface Context {
   isUnrestricted?: boolean | undefined
   /** Used instead of the current rates. */
   rates?: Rates | undefined
-  /** Returns `isCodeWrong` for a wrong promotion code instead of throwing. */
+  /** Returns `codeProblem` for a wrong promotion code instead of throwing. */
   allowsWrongCode?: boolean | undefined
 }
 
@@ -94,7 +95,8 @@ export const createPriceOrder = (db: Database) => {
     const baseOf = (room: BookedRoom) => (promised && quoted?.baseCents[room.id]) ?? nightlyPriceCents(room)
 
     const plan = planOf(rates, request.plan)
-    const promotion = promotionOf(rates, request, today)
+    const roomTypeIds = wanted.map(({ room }) => room.id)
+    const { promotion, codeProblem } = promotionOf(rates, { request, roomTypeIds, today })
     const extras = extrasOf(rates, request)
     const { checkIn, checkOut } = request
     const rooms = wanted.map(({ room, guests, children, path }, i): PricedRoom => {
@@ -103,17 +105,17 @@ export const createPriceOrder = (db: Database) => {
       if (fields.length > 0 && !isUnrestricted) throw new ApiError('stay_restricted', { fields })
       const stay = { roomTypeId: room.id, baseCents: baseOf(room), checkIn, checkOut, guests, children }
       // extras are booked once, with the first room
-      const price = priceStay(rates, stay, { plan, promotion, extras: i === 0 ? extras : [] })
+      const off = promotion && isForRoom(promotion, room.id) ? promotion : undefined
+      const price = priceStay(rates, stay, { plan, promotion: off, extras: i === 0 ? extras : [] })
       return { room, guests, children, path, price }
     })
     // refused after everything else is computed, so that timing does not reveal whether a code is right
-    const isCodeWrong = request.promotionCode !== undefined && promotion === undefined
-    if (isCodeWrong && !allowsWrongCode) throw wrongCode()
+    if (codeProblem && !allowsWrongCode) throw wrongCode(codeProblem)
     return {
       rooms: rooms as [PricedRoom, ...PricedRoom[]],
       plan,
       promotion,
-      isCodeWrong,
+      codeProblem,
       rates,
       totalCents: rooms.reduce((sum, { price }) => sum + price.totalCents, 0),
       basis: {
@@ -135,14 +137,26 @@ const planOf = (rates: Rates, wanted = standardPlan): RatePlan => {
   throw new ApiError('rate_not_found', { fields: [{ field: 'plan', code: 'invalid_choice' }] })
 }
 
-const promotionOf = (rates: Rates, request: StayRequest, today: CalendarDate) => {
-  if (request.promotionCode === undefined) return undefined
-  const found = rates.promotionCodes.find(({ code }) => code === request.promotionCode)
-  return found && canUse(found, request, today) ? found : undefined
+interface Promoted {
+  request: StayRequest
+  roomTypeIds: readonly string[]
+  today: CalendarDate
 }
 
-export const wrongCode = () =>
-  new ApiError('promotion_invalid', { fields: [{ field: 'promotionCode', code: 'invalid_choice' }] })
+const promotionOf = (
+  rates: Rates,
+  { request: { promotionCode, checkIn, checkOut }, roomTypeIds, today }: Promoted,
+): Pick<PricedOrder, 'promotion' | 'codeProblem'> => {
+  if (promotionCode === undefined) return { promotion: undefined, codeProblem: undefined }
+  const found = rates.promotionCodes.find(({ code }) => code === promotionCode)
+  const codeProblem = found
+    ? promotionProblem(found, { checkIn, checkOut, roomTypeIds }, today)
+    : { field: 'promotionCode', code: 'invalid_choice' as const }
+  return { promotion: codeProblem ? undefined : found, codeProblem }
+}
+
+/** Refuses a code, with the reason why. Each refused code counts as a guess. */
+export const wrongCode = (problem: FieldError) => new ApiError('promotion_invalid', { fields: [problem] })
 
 const extrasOf = (rates: Rates, { extras = [] }: StayRequest): ChosenExtra[] =>
   extras.map(({ id, quantity }, i) => {

@@ -146,14 +146,3 @@ const lengthDiscountOf = (rates: Rates, nights: number): number | undefined =>
     .filter((one) => one.nights <= nights)
     .toSorted((a, b) => b.nights - a.nights)
     .at(0)?.percent
-
-/** Returns whether a promotion code is valid for a stay today. The booking checks how often it was used. */
-export const canUse = (
-  { from, until, bookUntil, minNights = 1 }: PromotionCode,
-  { checkIn, checkOut }: Pick<PricedStay, 'checkIn' | 'checkOut'>,
-  today: CalendarDate,
-): boolean =>
-  (from === undefined || from <= checkIn) &&
-  (until === undefined || checkOut <= until) &&
-  (bookUntil === undefined || today <= bookUntil) &&
-  nightsBetween(checkIn, checkOut) >= minNights

@@ -63,7 +63,7 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
       const { id, name } = plan
       plans.push({ id, name: name[lang], totalPrice: toDollars(totalCents), terms: termsOf(plan) })
     }
-    if (priced.isCodeWrong) throw wrongCode()
+    if (priced.codeProblem) throw wrongCode(priced.codeProblem)
     return {
       checkIn,
       checkOut,

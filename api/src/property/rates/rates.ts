@@ -104,6 +104,10 @@ const promotionCode = z.strictObject({
   /** Every night of the stay must be one of these days. */
   from: calendarDate.optional(),
   until: calendarDate.optional(),
+  /** Every night of the stay must be one of these; every weekday by default. */
+  weekdays: weekday.array().min(1).max(7).optional(),
+  /** Room types that it takes something off; every one by default. */
+  roomTypes: z.string().min(1).max(80).array().min(1).max(staffLimits.changedRooms).optional(),
   /** Last day on which it can be used. */
   bookUntil: calendarDate.optional(),
   minNights: z.int().min(1).max(limits.nights.max).optional(),
@@ -182,7 +186,7 @@ export const ratesSchema = z
     restrictions: restriction.array().max(limits.rates.rules).default([]),
     closures: closure.array().max(staffLimits.closures.max).default([]),
     lengthDiscounts: lengthDiscount.array().max(20).default([]),
-    promotionCodes: promotionCode.array().max(500).default([]),
+    promotionCodes: promotionCode.array().max(limits.rates.promotionCodes).default([]),
     taxes: tax.array().max(staffLimits.rates.taxes).default([]),
     extras: extra.array().max(staffLimits.rates.extras).default([]),
     otherCurrencies: otherCurrency.array().max(5).default([]),

@@ -63,12 +63,15 @@ export const restrictionInWords = (rule: GivenRestriction): string => {
 
 export const promotionInWords = (promotion: GivenPromotion): string => {
   const { code, percent, amountCents = 0, from, until, bookUntil, minNights, maxUses } = promotion
+  const { weekdays = [], roomTypes = [] } = promotion
   return listOf([
     code,
     percent === undefined ? `${toDollars(amountCents).toFixed(2)} dollars off` : `${percent} % off`,
     from && until && nightsInWords({ from, until }),
     from && !until && `from ${from}`,
     until && !from && `nights before ${until}`,
+    weekdays.map((weekday) => weekdayNames[weekday - 1]).join(' '),
+    roomTypes.join(' '),
     minNights !== undefined && `at least ${minNights} nights`,
     bookUntil && `until ${bookUntil}`,
     maxUses !== undefined && `${maxUses} times at most`,

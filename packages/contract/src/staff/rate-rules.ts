@@ -46,6 +46,10 @@ export const staffPromotionCode = z.object({
   /** Every night must be one of these days; `until` is not included. */
   from: z.string().optional(),
   until: z.string().optional(),
+  /** Every night must be one of these weekdays; 1 is Monday. Every weekday if left out. */
+  weekdays: z.int().array().optional(),
+  /** Ids of the room types that it takes something off; every one if left out. */
+  roomIds: z.string().array().optional(),
   /** Last day on which a booking can use it. */
   bookUntil: z.string().optional(),
   minNights: nights.optional(),
@@ -109,21 +113,27 @@ export const restrictionInput = versioned
 
 export const restrictionEndInput = versioned.extend({ place: z.int().min(0) })
 
-/** Letters and digits, compared in capitals. Either a percentage or an amount in dollars. */
-export const promotionCodeInput = versioned
+/** Letters and digits, compared in capitals. */
+const newCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(staffLimits.promotionCode.min)
+  .max(staffLimits.promotionCode.max)
+  .regex(/^[A-Z0-9]*$/)
+
+/** What a code takes off, and from which stays: either a percentage or an amount in dollars. */
+const promotionTerms = versioned
   .extend({
-    code: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .min(staffLimits.promotionCode.min)
-      .max(staffLimits.promotionCode.max)
-      .regex(/^[A-Z0-9]*$/),
     percent: z.number().min(0.01).max(100).optional(),
     dollars: dollars.min(0.01).optional(),
     /** Every night must be one of these days; `until` is the day after the last one. */
     from: orNothing(calendarDate),
     until: orNothing(calendarDate),
+    /** Every night must be one of these; every weekday if empty or left out. */
+    weekdays: z.int().min(1).max(7).array().max(7).optional(),
+    /** Ids of room types; every one if empty or left out. */
+    roomIds: line(limits.text.title).array().max(staffLimits.changedRooms).optional(),
     bookUntil: orNothing(calendarDate),
     minNights: nights.optional(),
     maxUses: z.int().min(1).max(100_000).optional(),
@@ -136,6 +146,11 @@ export const promotionCodeInput = versioned
     path: ['until'],
     params: { code: 'not_after_check_in' },
   })
+
+export const promotionCodeInput = promotionTerms.safeExtend({ code: newCode })
+
+/** All terms of a code that there is, with its uses so far; terms that are left out are no more. */
+export const promotionCodeChangeInput = promotionTerms.safeExtend({ code: z.string().max(20) })
 
 export const promotionCodeEndInput = versioned.extend({ code: z.string().max(20) })
 

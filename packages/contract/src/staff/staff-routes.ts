@@ -119,6 +119,7 @@ export const staffRoutes = {
   closeProperty: { method: 'post', path: '/api/staff/rate-rules/closures' },
   endClosure: { method: 'post', path: '/api/staff/rate-rules/closures/end' },
   addPromotionCode: { method: 'post', path: '/api/staff/rate-rules/promotion-codes' },
+  changePromotionCode: { method: 'post', path: '/api/staff/rate-rules/promotion-codes/change' },
   endPromotionCode: { method: 'post', path: '/api/staff/rate-rules/promotion-codes/end' },
   readFigures: { method: 'get', path: '/api/staff/figures' },
   exportFigures: { method: 'get', path: '/api/staff/figures.csv' },

@@ -15,9 +15,21 @@ const maxNightsWords: Words = {
   zh: '所选日期最多可住 {nights} 晚。',
 }
 
-/** Words for 'stay_too_short' and 'stay_too_long' that name the number of nights. */
+const codeNightsWords: Words = {
+  en: 'This code holds for stays of at least {nights} nights.',
+  de: 'Dieser Code gilt ab {nights} Nächten.',
+  zh: '该优惠码至少需入住 {nights} 晚。',
+}
+
+const byNights: { [Code in FieldErrorCode]?: Words } = {
+  stay_too_short: minNightsWords,
+  stay_too_long: maxNightsWords,
+  code_more_nights: codeNightsWords,
+}
+
+/** Words that name the number of nights, for 'stay_too_short', 'stay_too_long' and 'code_more_nights'. */
 export const stayLengthWords = (code: FieldErrorCode, nights: number, lang: Lang): string =>
-  (code === 'stay_too_short' ? minNightsWords : maxNightsWords)[lang].replace('{nights}', String(nights))
+  (byNights[code] ?? fieldErrorWords[code])[lang].replace('{nights}', String(nights))
 
 /** Words for the problems of a single field, by language. */
 export const fieldErrorWords: Record<FieldErrorCode, Words> = {
@@ -140,6 +152,26 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
     en: 'This code is incorrect or no longer valid. Please check it, or ask for a new one.',
     de: 'Dieser Code stimmt nicht oder gilt nicht mehr. Bitte prüfen Sie ihn oder fordern Sie einen neuen an.',
     zh: '验证码不正确或已失效，请核对或重新获取。',
+  },
+  code_over: {
+    en: 'This code can no longer be used.',
+    de: 'Dieser Code gilt nicht mehr.',
+    zh: '该优惠码已过期。',
+  },
+  code_other_nights: {
+    en: 'This code holds for other nights than yours.',
+    de: 'Dieser Code gilt für andere Nächte als Ihre.',
+    zh: '该优惠码不适用于您所选的夜晚。',
+  },
+  code_other_room: {
+    en: 'This code holds for another room.',
+    de: 'Dieser Code gilt für ein anderes Zimmer.',
+    zh: '该优惠码适用于其他客房。',
+  },
+  code_more_nights: {
+    en: 'This code holds for longer stays.',
+    de: 'Dieser Code gilt für längere Aufenthalte.',
+    zh: '该优惠码适用于更长的住宿。',
   },
   wrong_total: {
     en: 'The total of this stay is a different one.',

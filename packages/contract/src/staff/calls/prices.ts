@@ -56,6 +56,10 @@ export const priceCalls = {
     body: s.promotionCodeInput,
     answer: s.rateRules,
   }),
+  changePromotionCode: postWithProof('/rate-rules/promotion-codes/change', 'set prices', {
+    body: s.promotionCodeChangeInput,
+    answer: s.rateRules,
+  }),
   endPromotionCode: postWithProof('/rate-rules/promotion-codes/end', 'set prices', {
     body: s.promotionCodeEndInput,
     answer: s.rateRules,
