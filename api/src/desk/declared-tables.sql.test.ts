@@ -48,7 +48,8 @@ const soundingSo = `
   google_proofs.last_name identities.user_id notice_settings.address partners.name photographs.file_name
   property_facts.email property_facts.manager_email property_facts.manager_name property_facts.manager_phone
   property_facts.name property_facts.phone review_origins.client_address room_texts.name sessions.user_id
-  staff_members.email staff_members.name staff_passkeys.device_name staff_roles.name`
+  staff_members.email staff_members.name staff_passkeys.device_name staff_roles.name
+  units.name`
 
 interface RealColumn {
   name: string
@@ -137,6 +138,8 @@ const openFilled = async () => {
     emailKey: goodBooking.email,
     firstName: 'Zanzibar',
     lastName: 'Canarybird',
+    // of the owner's people, not of a guest
+    ownStayOf: 'Kumari',
     partnerId: 'alpin',
     arrivalShuttle: 1,
     refund: 'none',

@@ -3,6 +3,12 @@ import { addDays, type CalendarDate, nightsBetween } from '@calm-rest/contract/s
 import { type UnitKey, unitKey } from '../units/unit-rows.ts'
 import { type Columns, columnsOf } from './geometry.ts'
 
+/** A block, or a stay of the owner's people. */
+export type BlockKind = 'block' | 'ownStay'
+
+export const kindOf = ({ ownStayOf }: Pick<StaffBlock, 'ownStayOf'>): BlockKind =>
+  ownStayOf == null ? 'block' : 'ownStay'
+
 /** A stay or a block in a row, with its nights [from, until), and its columns. */
 export type ChartBar = { key: string; from: CalendarDate; until: CalendarDate } & Columns &
   ({ kind: 'stay'; stay: ChartStay } | { kind: 'block'; block: StaffBlock })

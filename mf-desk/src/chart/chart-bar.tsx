@@ -3,7 +3,7 @@ import type { CalendarDate } from '@calm-rest/contract/stay'
 import { classNames } from '@calm-rest/ui'
 import { memo, type PointerEvent } from 'react'
 import { type StateLook, stateLooks } from '../parts/state-looks.ts'
-import type { ChartBar } from './bars.ts'
+import { type ChartBar, kindOf } from './bars.ts'
 import * as styles from './chart-bar.module.css'
 import { barOf, type ChartScale, type Grip } from './geometry.ts'
 import * as chart from './tape-chart.module.css'
@@ -48,8 +48,9 @@ const Bar = ({
   // on a phone a single night has room for its icon only; the name is shown beside it, over free nights
   const isNarrow = width < narrowPx
   const roomBeside = Math.min(freeAfter, nightsBeside) * scale.night - besideGapPx
-  const name = bar.kind === 'block' ? bar.block.reason : bar.stay.name
+  const name = bar.kind === 'block' ? (bar.block.ownStayOf ?? bar.block.reason) : bar.stay.name
   const state = bar.kind === 'block' ? undefined : lookOf(bar.stay, today)
+  const ofBlock = bar.kind === 'block' && kindOf(bar.block) === 'ownStay' ? 'ownStay' : 'block'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, see there
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, and names the cell
@@ -64,10 +65,10 @@ const Bar = ({
     >
       {/* for pointers; the keyboard uses the cell's menu */}
       <div
-        data-look={state}
+        data-look={state ?? (ofBlock === 'ownStay' ? ofBlock : undefined)}
         className={classNames(
           styles.bar,
-          state ? stateLooks[state] : styles.block,
+          state ? stateLooks[state] : ofBlock === 'ownStay' ? styles.ownStay : styles.block,
           grips && styles.movable,
           isNarrow && styles.narrow,
           isCut && bar.nights > shortNights && styles.cut,

@@ -5,7 +5,12 @@ import * as bars from './chart-bar.module.css'
 import * as styles from './chart-view.module.css'
 import * as tape from './tape-chart.module.css'
 
-const states = ['expected', 'due', 'in_house', 'left', 'unseen', 'no_show', 'block'] as const
+const states = ['expected', 'due', 'in_house', 'left', 'unseen', 'no_show', 'ownStay', 'block'] as const
+
+const lookOf = (state: (typeof states)[number]) => {
+  if (state === 'ownStay') return bars.ownStay
+  return state === 'block' ? bars.block : stateLooks[state]
+}
 
 /** Legend of the colours and signs. */
 export const ChartLegend = () => {
@@ -14,11 +19,7 @@ export const ChartLegend = () => {
     <ul className={styles.legend} aria-label={t('chart.legend')}>
       {states.map((state) => (
         <li key={state} className={styles.legendEntry}>
-          <span
-            aria-hidden="true"
-            data-look={state}
-            className={classNames(styles.swatch, state === 'block' ? bars.block : stateLooks[state])}
-          >
+          <span aria-hidden="true" data-look={state} className={classNames(styles.swatch, lookOf(state))}>
             <span className={bars.text} />
           </span>
           <span>{t(`legend.${state}`)}</span>

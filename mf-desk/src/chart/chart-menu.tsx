@@ -9,6 +9,7 @@ import { toSection } from '../navigation/sections.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { nameOfUnit, rowsOf, unitKey } from '../units/unit-rows.ts'
+import { type BlockKind, kindOf } from './bars.ts'
 import { BlockForm } from './block-form.tsx'
 import * as styles from './chart-view.module.css'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -60,8 +61,13 @@ export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuP
         </>,
       )
     }
-    case 'block':
-      return dialog(t('block.title'), <BlockMenu {...target} onDone={() => onDone(t('block.removed'))} />)
+    case 'block': {
+      const { block } = target
+      return dialog(
+        kindOf(block) === 'ownStay' ? t('block.ownStay.title', { name: block.ownStayOf }) : t('block.title'),
+        <BlockMenu block={block} chart={chart} onDone={onDone} />,
+      )
+    }
     case 'free': {
       const { unit, night } = target
       return dialog(
@@ -70,7 +76,7 @@ export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuP
           {...target}
           isPast={night < chart.today}
           closures={chart.closures.filter((one) => one.from <= night && night < one.until)}
-          onDone={() => onDone(t('block.added'))}
+          onDone={onDone}
         />,
       )
     }
@@ -79,30 +85,53 @@ export const ChartMenu = ({ target, chart, onClose, onMove, onDone }: ChartMenuP
 
 interface BlockMenuProps {
   block: Extract<ChartTarget, { kind: 'block' }>['block']
-  onDone: () => void
+  chart: Chart
+  onDone: (said: string) => void
 }
 
-const BlockMenu = ({ block, onDone }: BlockMenuProps) => {
+const BlockMenu = ({ block, chart, onDone }: BlockMenuProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const may = useMay()
   const { dayName } = useChartDates()
-  const { busy, problem, act } = useAct(onDone)
+  const [isChanging, setChanging] = useState(false)
+  const kind = kindOf(block)
+  const isOwn = kind === 'ownStay'
+  const { busy, problem, act } = useAct(() => onDone(t('block.removed')))
   const { id, reason, from, until } = block
+  const units = rowsOf(chart.units)
+  const unit = units.find(({ key }) => key === unitKey(block))
+  if (isChanging && unit)
+    return (
+      <BlockForm
+        kind={kind}
+        unit={unit}
+        night={from}
+        changed={{ block, units, today: chart.today }}
+        onDone={() => onDone(t('block.changed'))}
+      />
+    )
   return (
     <>
-      <p>{reason}</p>
-      <p>{`${dayName(from)} – ${dayName(until)}`}</p>
+      {!isOwn && <p>{reason}</p>}
+      <p>{[...(unit ? [nameOfUnit(unit)] : []), `${dayName(from)} – ${dayName(until)}`].join(', ')}</p>
       {problem && <Alert tone="danger">{problem}</Alert>}
       {may('block units') && (
-        <Button
-          variant="secondary"
-          wide
-          busy={busy}
-          onClick={() => void act(() => call('removeBlock', { params: { id } }))}
-        >
-          {t('block.remove')}
-        </Button>
+        <>
+          {until > chart.today && (
+            <Button variant="secondary" wide onClick={() => setChanging(true)}>
+              {t('block.change')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            wide
+            busy={busy}
+            onClick={() => void act(() => call('removeBlock', { params: { id } }))}
+          >
+            {t(isOwn ? 'block.ownStay.remove' : 'block.remove')}
+          </Button>
+        </>
       )}
     </>
   )
@@ -112,15 +141,23 @@ interface FreeMenuProps extends Omit<Extract<ChartTarget, { kind: 'free' }>, 'ki
   isPast: boolean
   /** Closures of this night. */
   closures: readonly ChartClosure[]
-  onDone: () => void
+  onDone: (said: string) => void
 }
 
 const FreeMenu = ({ unit, night, isPast, closures, onDone }: FreeMenuProps) => {
   const { t } = useTranslation()
   const may = useMay()
-  const [blocking, setBlocking] = useState(false)
+  const [kind, setKind] = useState<BlockKind>()
   if (isPast) return <p>{t('chart.past')}</p>
-  if (blocking) return <BlockForm unit={unit} night={night} onDone={onDone} />
+  if (kind)
+    return (
+      <BlockForm
+        kind={kind}
+        unit={unit}
+        night={night}
+        onDone={() => onDone(t(kind === 'ownStay' ? 'block.ownStay.added' : 'block.added'))}
+      />
+    )
   return (
     <>
       <ClosedNotice closures={closures} />
@@ -130,9 +167,14 @@ const FreeMenu = ({ unit, night, isPast, closures, onDone }: FreeMenuProps) => {
         </HostButton>
       )}
       {may('block units') && (
-        <Button variant="secondary" wide onClick={() => setBlocking(true)}>
-          {t('chart.block')}
-        </Button>
+        <>
+          <Button variant="secondary" wide onClick={() => setKind('ownStay')}>
+            {t('chart.ownStay')}
+          </Button>
+          <Button variant="secondary" wide onClick={() => setKind('block')}>
+            {t('chart.block')}
+          </Button>
+        </>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { classNames } from '@calm-rest/ui'
 import { memo, type PointerEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChartRowUnit, nameOfUnit } from '../units/unit-rows.ts'
-import { barAt, type ChartBar } from './bars.ts'
+import { barAt, type ChartBar, kindOf } from './bars.ts'
 import { ChartBarCell } from './chart-bar.tsx'
 import { type ClosedNights, closedOn, closedWords } from './closed-nights.ts'
 import { barOf, type ChartScale, type Grip, mayStartOffscreen, type Span, touches } from './geometry.ts'
@@ -61,7 +61,10 @@ const Row = (props: ChartRowProps) => {
     (bar: ChartBar) => {
       const dates = { unit: name, from: dayName(bar.from), until: dayName(bar.until) }
       return bar.kind === 'block'
-        ? t('chart.blocked', { ...dates, reason: bar.block.reason })
+        ? t(kindOf(bar.block) === 'ownStay' ? 'chart.ownStayOf' : 'chart.blocked', {
+            ...dates,
+            reason: bar.block.ownStayOf ?? bar.block.reason,
+          })
         : t('chart.stay', { ...dates, name: bar.stay.name, state: t(`state.${bar.stay.state}`) })
     },
     [t, dayName, name],

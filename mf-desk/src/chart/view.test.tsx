@@ -92,6 +92,7 @@ it('shows units by nights with every stay, for a screen reader, too', async () =
       li: Left
       li: Not seen
       li: No-show
+      li: Own stay
       li: Blocked
       li: House closed
     p role=status"
@@ -184,7 +185,8 @@ it('takes a block away', async () => {
       h2: Blocked
       button 'Close' type=button
       p: Paint
-      p: Wed 12 May – Fri 14 May
+      p: Loft, Wed 12 May – Fri 14 May
+      button type=button: Change
       button type=button: Remove the block"
   `)
   await press(control('Remove the block'))
@@ -204,6 +206,7 @@ it('books or blocks a free night', async () => {
       h2: Loft, Mon 10 May
       button 'Close' type=button
       a href=/remote-route//desk/walk-in?room=loft&unit=1&night=2027-05-10: New booking
+      button type=button: Own stay
       button type=button: Block nights"
   `)
   await press(control('Block nights'))
@@ -253,4 +256,33 @@ it('goes weeks back and forth, to a day and back to today', async () => {
   expect(asked.at(-1)?.address).toBe('/api/staff/chart?from=2028-11-22&until=2029-12-27')
   await press(control('Today'))
   expect(asked.at(-1)?.address).toBe('/api/staff/chart?from=2027-03-31&until=2028-05-04')
+})
+
+it('gives nights to the owner’s people in five presses, and moves them to another unit', async () => {
+  const block = { ...chart.blocks[0], ownStayOf: 'Kumari', reason: 'Kumari' } as Chart['blocks'][number]
+  const { keys, until, page, press, control, fill, field, submit, sent, asked, under } = await mount({
+    readChart: { ...chart, blocks: [block] },
+    addBlock: {} as never,
+    changeBlock: {} as never,
+  })
+  await keys('ArrowDown', 'ArrowDown', 'Enter')
+  await press(control('Own stay'))
+  await fill(field('Who stays'), 'Kumari')
+  await submit()
+  await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
+  const nights = { from: '2027-05-10', until: '2027-05-11' }
+  expect(sent('addBlock')).toEqual({ roomId: 'loft', unit: 1, ...nights, ownStayOf: 'Kumari' })
+
+  await keys('ArrowRight', 'ArrowRight')
+  expect(under()).toBe('Own stay: Kumari, Loft, Wed 12 May to Fri 14 May')
+  await keys('Enter')
+  await until(() => expect(page.querySelector('dialog[open] h2')?.textContent).toBe('Own stay: Kumari'))
+  await press(control('Change'))
+  await fill(field('Room'), 'sea 2')
+  await fill(field('Free again from'), '2027-05-16')
+  await submit()
+  await until(() => expect(sent('changeBlock')).toBeDefined())
+  const moved = { from: '2027-05-12', until: '2027-05-16' }
+  expect(sent('changeBlock')).toEqual({ roomId: 'sea', unit: 2, ...moved, ownStayOf: 'Kumari' })
+  expect(asked.find(({ name }) => name === 'changeBlock')?.address).toContain('/blocks/4/change')
 })

@@ -35,7 +35,11 @@ const quiet = { kinds: [], quiet: { from: '22:00', until: '07:00' } } as unknown
 const page = aStayPage({ stay: aStay({ paid: 300, due: 0 }), payments: [aPayment({ amount: 300 })] })
 
 const forms: [StaffRouteName, ReactElement, string[]][] = [
-  ['addBlock', <BlockForm key="" unit={row} night="2027-05-12" onDone={end.onDone} />, ['until', 'reason']],
+  [
+    'addBlock',
+    <BlockForm key="" kind="block" unit={row} night="2027-05-12" onDone={end.onDone} />,
+    ['until', 'reason'],
+  ],
   ['setUnitState', <OutOfOrderDialog key="" {...end} unit={unit} />, ['until', 'reason']],
   ['takePayment', <PaymentForm key="" stay={aStay()} onTaken={end.onDone} />, ['amount', 'note']],
   ['refundStay', <RefundDialog key="" {...end} page={page} />, ['amount', 'price', 'reason']],

@@ -12,6 +12,15 @@ export const blockRoutes = (commandsOf: CommandsOf) =>
       const order = c.req.valid('json')
       return c.json(toAnswer(await commandsOf(c).blocks.add(order)), 201)
     })
+    .post(
+      '/:id/change',
+      params(staffCalls.changeBlock.params),
+      jsonBody(staffCalls.changeBlock.body),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(toAnswer(await commandsOf(c).blocks.change(id, c.req.valid('json'))))
+      },
+    )
     .post('/:id/remove', params(staffCalls.removeBlock.params), async (c) => {
       await commandsOf(c).blocks.remove(c.req.valid('param').id)
       return c.json({ success: true })

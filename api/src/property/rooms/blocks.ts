@@ -6,12 +6,14 @@ import { createInventory } from '../inventory/inventory.ts'
 const ours = { exported: { not: 'of the property' }, personal: false } as const
 
 /** Nights of one unit that nobody can book, half-open like a stay. */
-export const blockTable = defineTable('blocks', ({ integer, text, words }) => ({
+export const blockTable = defineTable('blocks', ({ integer, orNull, text, words }) => ({
   id: { type: integer(), desk: true, ...ours },
   unitId: { type: integer(), isUnread: true, written: true, ...ours },
   from: { column: 'first_night', type: text<CalendarDate>(), written: true, desk: true, ...ours },
   until: { type: text<CalendarDate>(), written: true, desk: true, ...ours },
   reason: { type: words(), written: true, desk: true, mayName: 'marked', ...ours },
+  /** Who of the owner's people stays there; null for any other block. */
+  ownStayOf: { type: orNull(words()), written: true, desk: true, mayName: 'marked', ...ours },
   createdAt: { type: text(), written: true, ...ours },
 }))
 

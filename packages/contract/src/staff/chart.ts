@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, line } from '../schemas/fields.ts'
+import { calendarDate, line, orNothing } from '../schemas/fields.ts'
 import { nightsBetween } from '../stay.ts'
 import { staffLimits } from './limits.ts'
+import { plainLine } from './plain-line.ts'
 import { stayStates } from './stays.ts'
 import { version } from './version.ts'
 
@@ -57,6 +58,7 @@ export const chartStay = z.object({
   hasNote: z.boolean(),
 })
 
+/** Nights of one unit that are not for sale; an own stay is one of them, without a price, mails and taxes. */
 export const staffBlock = z.object({
   id: z.int(),
   roomId: z.string(),
@@ -65,6 +67,8 @@ export const staffBlock = z.object({
   from: z.string(),
   until: z.string(),
   reason: z.string(),
+  /** Who of the owner's people stays there; null or missing for any other block. */
+  ownStayOf: z.string().nullable().optional(),
 })
 
 export const chart = z.object({
@@ -80,14 +84,23 @@ export const chart = z.object({
   closures: chartClosure.array(),
 })
 
-/** Without `unit` the first free unit is taken; stays that are not pinned are moved to make room. */
-export const blockInput = z.object({
-  roomId: line(limits.text.title),
-  unit: z.int().min(1).max(1000).optional(),
-  from: calendarDate,
-  until: calendarDate,
-  reason: line(staffLimits.text.reason),
-})
+/**
+ * Without `unit` the first free unit is taken; stays that are not pinned are moved to make room. Either why, or who
+ * stays there.
+ */
+export const blockInput = z
+  .object({
+    roomId: line(limits.text.title),
+    unit: z.int().min(1).max(1000).optional(),
+    from: calendarDate,
+    until: calendarDate,
+    reason: orNothing(line(staffLimits.text.reason)),
+    ownStayOf: orNothing(plainLine(limits.text.name)),
+  })
+  .refine(({ reason, ownStayOf }) => reason !== undefined || ownStayOf !== undefined, {
+    path: ['reason'],
+    params: { code: 'required' },
+  })
 
 export const blockParams = z.object({ id: z.coerce.number().int().min(1) })
 

@@ -54,6 +54,7 @@ export const staffRoutes = {
   quoteWalkIn: { method: 'post', path: '/api/staff/walk-ins/quote' },
   addWalkIn: { method: 'post', path: '/api/staff/walk-ins' },
   addBlock: { method: 'post', path: '/api/staff/blocks' },
+  changeBlock: { method: 'post', path: '/api/staff/blocks/{id}/change' },
   removeBlock: { method: 'post', path: '/api/staff/blocks/{id}/remove' },
   readFloods: { method: 'get', path: '/api/staff/floods' },
   cancelFlood: { method: 'post', path: '/api/staff/floods/bookings/cancel' },

@@ -42,5 +42,11 @@ export const stayCalls = {
   addWalkIn: post('/walk-ins', 'change stays', { body: s.walkInInput, answer: s.staffStay, status: 201 }),
   // blocks
   addBlock: post('/blocks', 'block units', { body: s.blockInput, answer: s.staffBlock, status: 201 }),
+  /** A block that has begun keeps its nights so far: it goes on elsewhere, or ends on another day. */
+  changeBlock: post('/blocks/{id}/change', 'block units', {
+    params: s.blockParams,
+    body: s.blockInput,
+    answer: s.staffBlock,
+  }),
   removeBlock: post('/blocks/{id}/remove', 'block units', { params: s.blockParams, answer: s.receipt }),
 }
