@@ -48,11 +48,7 @@ export const ServiceBand = ({ id, title, lead, services, tone }: ServiceBandProp
           </p>
         </div>
       )}
-      {others.length > 0 && (
-        <div className={styles.others}>
-          <ServiceList services={others} />
-        </div>
-      )}
+      {others.length > 0 && <ServiceList services={others} />}
     </Section>
   )
 }
