@@ -18,6 +18,7 @@ import { compareFacts, widgetsOf } from './compare/compare-facts.ts'
 import { renderClosedPage, renderComparePage } from './compare/compare-page.ts'
 import { liveScript } from './live/live-script.ts'
 import { overviewRow } from './overview/overview-facts.ts'
+import { recentChanges } from './overview/recent-changes.ts'
 import { findRemotes, parseSearch } from './overview/search.ts'
 import { renderReleasesPage } from './page.ts'
 import { createRecentVitals } from './recent-vitals.ts'
@@ -63,7 +64,11 @@ export const releasesPageRoutes = (options: ReleasesPageOptions) => {
         overviewRow({ store, outcomes, now: now(), waiting, search }, remote),
       )
       const found = findRemotes(rows, search)
-      const facts = { found, search, remotes: remotes.length, waiting, ...(await rules.read()) }
+      const changes = recentChanges(
+        store,
+        found.map(({ row }) => row.remote),
+      )
+      const facts = { found, search, remotes: remotes.length, changes, waiting, ...(await rules.read()) }
       return c.html(renderReleasesPage({ build, lang: parseLang(c.req.query('lang')), facts, now: now() }))
     })
     .get('/live.js', (c) =>

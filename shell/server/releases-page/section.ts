@@ -1,5 +1,6 @@
 import type { WaitingVersion } from '@calm-rest/releases'
 import type { html } from 'hono/html'
+import type { RecentChange } from './overview/recent-changes.ts'
 import type { Found } from './overview/search.ts'
 import type { RulesFacts } from './rules/read-rules.ts'
 
@@ -13,6 +14,8 @@ export interface OverviewFacts extends RulesFacts {
   search: string
   /** Number of remotes on the site. */
   remotes: number
+  /** Of the remotes that were found, the newest first. */
+  changes: readonly RecentChange[]
   /** In the order in which the gate tries them. */
   waiting: readonly WaitingVersion[]
 }

@@ -1,6 +1,8 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import { backendsSection } from './backends-section.ts'
+import { changesSection } from './overview/changes-section.ts'
 import { remotesSection } from './overview/remotes-section.ts'
+import { statusSection } from './overview/status-section.ts'
 import type { RemoteFacts } from './release-facts.ts'
 import { channelsSection } from './remote/channels-section.ts'
 import { versionsSection } from './remote/versions-section.ts'
@@ -18,8 +20,10 @@ import { waitingSection } from './waiting-section.ts'
 
 /** Sections of /releases, in their order. A further one is a file beside this one and a line here. */
 export const overviewSections: readonly ((lang: Lang, facts: OverviewFacts) => SectionHtml)[] = [
+  statusSection,
   freezesSection,
   remotesSection,
+  changesSection,
   environmentsSection,
   (lang, { waiting }) => waitingSection(lang, waiting),
   (lang, { hooks, search }) => hooksSection(lang, hooks, search),

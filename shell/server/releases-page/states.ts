@@ -15,7 +15,7 @@ export const stateTag = (tone: Tone, text: string) =>
   html`<span class="releases-state" data-tone="${tone}">${text}</span>`
 
 /** Poor from the share of failed page views on at which a release is rolled back. */
-const healthTone = ({ views, failures }: Health): Tone => {
+export const healthTone = ({ views, failures }: Health): Tone => {
   if (views === 0) return 'none'
   return failures / views > budget.maxRate ? 'poor' : 'good'
 }

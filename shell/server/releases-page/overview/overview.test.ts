@@ -3,6 +3,8 @@ import { placesAt, publishSmall } from '@calm-rest/releases/testing'
 import { emptyDocument } from '@calm-rest/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aSite } from '../../site.fixture.ts'
+import type { OverviewFacts } from '../section.ts'
+import { statusSection } from './status-section.ts'
 
 let site: ReturnType<typeof aSite>
 
@@ -47,6 +49,42 @@ it('shows each remote in a row: what is live, the canary, health, gate and what 
   expect(document.querySelector('[data-tone=poor]')?.textContent).toBe('failed: size')
   const [toRemote] = document.querySelectorAll('#mf-rooms a')
   expect(toRemote?.getAttribute('href')).toBe('/releases/mf-rooms?lang=en')
+})
+
+const textsOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent?.replaceAll(/\s+/g, ' ').trim())
+
+it('says in one line what is live, what comes and when something changed last', async () => {
+  const document = await show()
+  const [health, freezes, canaries, waiting, last] = textsOf(document, '#now dl > div')
+  expect([health, freezes]).toEqual(['Healthnone yet', 'Freezesnone'])
+  expect([canaries, waiting]).toEqual(['Canarymf-rooms 1.1.0-rc.1', 'Waiting for the gate1'])
+  expect(last).toMatch(/^Last change\d+ \w+ \d{4}, \d\d:\d\d$/)
+  expect((await show('q=spa')).querySelector('#now')).toBe(null)
+})
+
+it('names a release that fails more page views than it may', async () => {
+  const row = { remote: 'mf-spa', live: { version: '2.0.0', health: { views: 200, failures: 20 } } }
+  const facts = { found: [{ row }], search: '', changes: [], waiting: [], freezes: [] }
+  const html = String(await statusSection('de', facts as unknown as OverviewFacts))
+  expect(html).toContain('<span class="releases-state" data-tone="poor">Es scheitern: mf-spa 2.0.0</span>')
+})
+
+it('tells what changed lately, of all remotes together or of those that were found', async () => {
+  const changes = textsOf(await show(), '#changes tbody td:not(:first-child)')
+  expect(changes.slice(0, 2)).toEqual(['mf-rooms', '1.2.0 published by ann'])
+  expect(changes).toContain('2.0.0 made live by ben')
+  const ofSpa = textsOf(await show('q=spa'), '#changes tbody td:nth-child(2)')
+  expect(new Set(ofSpa)).toEqual(new Set(['mf-spa']))
+})
+
+it('shows no more than the newest eight changes', async () => {
+  for (let at = 0; at < 5; at += 1) {
+    publishSmall(site.store, site.folder, `3.${at}.0`, 'mf-spa')
+    void site.store.promote('mf-spa', `3.${at}.0`, 'ben')
+    void site.store.notePublished('mf-rooms', `3.${at}.0`, 'ann')
+  }
+  expect(textsOf(await show(), '#changes tbody tr')).toHaveLength(8)
 })
 
 it('reads reports of what guests get alone, however many versions there were', async () => {

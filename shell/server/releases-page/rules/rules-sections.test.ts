@@ -41,7 +41,7 @@ const show = async (path: string) => {
 }
 
 it('has no section of rules where there are none', async () => {
-  expect((await show('/releases')).ids).toEqual(['remotes'])
+  expect((await show('/releases')).ids).toEqual(['now', 'remotes', 'changes'])
   expect((await show('/releases/mf-rooms')).ids).toEqual([
     'notes',
     'now',

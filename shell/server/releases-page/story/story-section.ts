@@ -7,7 +7,8 @@ import type { SectionHtml } from '../section.ts'
 import { sourceLines, treeText, when, words } from '../words.ts'
 import type { StoryEntry } from './story-facts.ts'
 
-const entryText = (lang: Lang, { kind, version, by, person, grant, percent }: StoryEntry) =>
+/** What happened, in a sentence. */
+export const entryText = (lang: Lang, { kind, version, by, person, grant, percent }: StoryEntry) =>
   words[lang].t(`action.${kind}`, { version, by: actorText({ by, person, grant }), percent })
 
 const sourceLine = (publisher: Publisher) => {
