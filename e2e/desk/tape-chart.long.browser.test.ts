@@ -2,7 +2,8 @@ import { addDays } from '@calm-rest/contract/stay'
 import { type Site, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openDeskPage, today } from './staffed.fixture.ts'
+import { underCursor } from './keyboard.fixture.ts'
+import { book, openDeskPage, today } from './staffed.fixture.ts'
 
 // A site of its own: the nights of its rooms are nobody else's.
 let site: Site
@@ -21,6 +22,7 @@ const openChart = async () => {
   await grid(opened.page).waitFor()
   return opened
 }
+const bar = (page: Page, name: string) => grid(page).getByRole('gridcell', { name: new RegExp(`^${name}`) })
 
 it('draws the days in view and a few beside them, however far one scrolls, and comes back to today', async () => {
   const { page } = await openChart()
@@ -53,4 +55,42 @@ it('draws the days in view and a few beside them, however far one scrolls, and c
     .toBeGreaterThanOrEqual(beside)
   await page.getByRole('button', { name: 'Today' }).click()
   await expect.poll(() => grid(page).locator('[aria-current=date]').isVisible()).toBe(true)
+})
+
+it('is one stop of the keyboard: arrows move, a stay is one cell, Enter blocks nights and frees them', async () => {
+  await book(site, {
+    firstName: 'Grace',
+    room: 'fishermans-loft',
+    from: addDays(today(), 1),
+    nights: 3,
+    price: 320,
+  })
+  const { page } = await openChart()
+  await grid(page).focus()
+  await page.keyboard.press('Home')
+  while (!(await underCursor(page)).startsWith("Fisherman's Loft")) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  expect(await underCursor(page)).toMatch(/^Grace Perera, Fisherman's Loft, .*, Expected$/)
+  await page.keyboard.press('ArrowRight')
+  expect(await underCursor(page)).toMatch(/^Fisherman's Loft, .*, free$/)
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Block nights' }).click()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByText('Please fill this in.').waitFor()
+  await page.getByLabel('Reason').fill('New roof')
+  // neither a press beside it nor a key takes anything away that was typed
+  const unsaved = page.getByRole('alertdialog', { name: 'What you filled in is not saved' })
+  await page.mouse.click(5, 5)
+  await unsaved.getByRole('button', { name: 'Go on' }).click()
+  await page.keyboard.press('Escape')
+  await unsaved.waitFor()
+  await page.keyboard.press('Escape')
+  await unsaved.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('Reason').inputValue()).toBe('New roof')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await bar(page, 'Blocked: New roof').waitFor()
+  await bar(page, 'Blocked: New roof').click()
+  await page.getByRole('button', { name: 'Remove the block' }).click()
+  await bar(page, 'Blocked: New roof').waitFor({ state: 'detached' })
 })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { openPreviews } from '@calm-rest/releases'
 import { type Site, temporaryFolder } from '@calm-rest/testing'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -46,9 +47,13 @@ export const release = (folder: string, site: Site, ...args: string[]): string =
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Signed address of the site with a version, as the command prints it. */
-export const previewAddress = (site: Site, remote: string, version: string, ...options: string[]): string =>
-  release(root, site, 'preview', remote, version, ...options).split('\n', 1)[0] ?? ''
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Signed address of the site with a version, for a day: what `npm run release -- preview` prints. */
+export const previewAddress = (site: Site, remote: string, version: string): string => {
+  const previews = openPreviews(undefined, join(site.dataDir, 'releases'))
+  return `${site.url}?${remote}=${previews.issue(remote, version, new Date(Date.now() + dayMs))}`
+}
 
 /** Output and exit code of a command that is refused. */
 export const refusal = (folder: string, site: Site, ...args: string[]) => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openFolderStore } from '@calm-rest/releases'
 import { countOf, fetchPage, type Site, startSite } from '@calm-rest/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { previewAddress, release, root } from './checkout.fixture.ts'
+import { previewAddress } from './checkout.fixture.ts'
 import { publishVariant } from './variant.fixture.ts'
 
 const remote = 'mf-reviews'
@@ -39,14 +40,14 @@ it('runs no byte of a version that was never promoted for an unsigned address', 
 })
 
 it('R-mf-override: shows it to holders of a team’s address, in their browser alone', async () => {
-  const address = previewAddress(site, remote, version, '--days', '1')
+  const address = previewAddress(site, remote, version)
   expect(address.startsWith(`${site.url}?${remote}=${version}~`)).toBe(true)
   expect(await pageWith(new URL(address).search)).toEqual({ version, reviews: 0 })
   expect(existsSync(trace())).toBe(false)
 })
 
 it('R-mf-sealed: runs it without rights where somebody promoted it all the same, and the page goes on', async () => {
-  release(root, site, 'promote', remote, version, '--skip-gate', 'to see what it can do')
+  openFolderStore(site.dataDir).promote(remote, version, 'a test')
   expect(await pageWith('')).toEqual({ version, reviews: 0 })
   expect(existsSync(trace())).toBe(false)
   expect((await fetchPage(site.url)).status).toBe(200)
@@ -54,7 +55,6 @@ it('R-mf-sealed: runs it without rights where somebody promoted it all the same,
 
 it('shows it to nobody any more once it was rolled back', async () => {
   const address = previewAddress(site, remote, version)
-  release(root, site, 'rollback', remote)
+  openFolderStore(site.dataDir).rollback(remote, 'a test')
   expect((await pageWith(new URL(address).search)).version).toBe('1.0.0')
-  expect(() => release(root, site, 'preview', remote, version)).toThrow('was rolled back')
 })

@@ -1,3 +1,4 @@
+import { openFolderStore } from '@calm-rest/releases'
 import { type Opened, openPage, type Site, sharedBrowser, startSite } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -51,13 +52,13 @@ it('R-mf-atomic: is for nobody where it is published, and once promoted on the n
 
 it('R-mf-atomic: that fails on a page leaves its place to the one before, which is counted, until it is rolled back', async () => {
   publish('1.3.0', throwing)
-  release(root, site, 'promote', remote, '1.3.0', ...withoutGate)
+  openFolderStore(site.dataDir).promote(remote, '1.3.0', 'a test')
   const { page, problems } = await view('Review of 1.1.0')
   expect([await isRunning(page, '1.3.0'), await isRunning(page, '1.1.0')]).toEqual([true, true])
   expect(problems.errors.join()).toContain('this release is broken')
   await expect.poll(() => line('1.3.0')).toContain('1 · 1 failed')
 
-  expect(release(root, site, 'rollback', remote)).toBe('live mf-reviews 1.1.0\n')
+  openFolderStore(site.dataDir).rollback(remote, 'a test')
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.reload()
