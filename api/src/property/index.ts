@@ -16,6 +16,7 @@ export { chosenExtrasOf, type PricedOrder, type QuoteBasis, type StayRequest } f
 export { addLines, type Choice, type PriceLine, type StayPrice } from './rates/price-stay.ts'
 export { breakfastIn, hasBreakfast } from './rates/property-terms.ts'
 export { toLine } from './rates/quotes.ts'
+export { rateBounds, withinBounds } from './rates/rate-bounds.ts'
 export {
   every,
   type NightPriceRule,

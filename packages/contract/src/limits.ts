@@ -10,7 +10,7 @@ export const limits = {
   /** Most kinds of extras in one booking, and the largest quantity of one; our choice. */
   extras: { kinds: 10, quantity: 10 },
   /** Most rules of one kind in the rates, and the largest amount of one in cents; our choice. */
-  rates: { rules: 5000, promotionCodes: 500, amountCents: 10_000_000 },
+  rates: { rules: 5000, amountCents: 10_000_000 },
   /** How long a quote is valid, in minutes; our choice: long enough to fill in a form. */
   quoteMinutes: 30,
   rating: { min: 1, max: 5, default: 5 },

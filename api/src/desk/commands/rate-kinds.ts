@@ -1,5 +1,3 @@
-import { limits } from '@calm-rest/contract/limits'
-import { staffLimits } from '@calm-rest/contract/staff'
 import type { staffCalls } from '@calm-rest/contract/staff-calls'
 import { toCents, toDollars } from '@calm-rest/contract/stay'
 import { langs } from '@calm-rest/contract/widget'
@@ -25,10 +23,6 @@ export type RateRule<List extends RateListName> = Rates[List][number]
 
 /** What differs between the lists. */
 export interface RateKind<List extends RateListName> {
-  /** Most rules of the list. */
-  most: number
-  /** The field that says that the list is full. */
-  field: string
   /** Returns the stored rule. `others` are all rules of the list without the one that it replaces. */
   toRule(order: RateOrder<List>, others: readonly RateRule<List>[], replaced?: RateRule<List>): RateRule<List>
   /** The rule in English, for the audit log. */
@@ -71,8 +65,6 @@ const roomOf = (roomType: string) => (roomType === every ? 'every room type' : r
 
 export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
   plans: {
-    most: 20,
-    field: 'names.en',
     toRule: ({ names, percent, cancellation, breakfast, policy }, others, replaced) => ({
       id: idOf(names, others, replaced, 'plan'),
       name: names,
@@ -84,8 +76,6 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
     words: ({ name, percent, cancellation }) => `plan ${name.en}, ${percent} %, ${cancellation.kind}`,
   },
   extras: {
-    most: staffLimits.rates.extras,
-    field: 'names.en',
     toRule: ({ names, price, per, max, breakfast }, others, replaced) => ({
       id: idOf(names, others, replaced, 'extra'),
       name: names,
@@ -97,8 +87,6 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
     words: ({ name, amountCents, per }) => `extra ${name.en}, ${dollars(amountCents)} per ${per}`,
   },
   guestPrices: {
-    most: 500,
-    field: 'guests',
     toRule: ({ roomId, guests, perNight }, others) => {
       const roomType = roomId ?? every
       assertFree(!others.some((one) => one.guests === guests && one.roomType === roomType), 'guests')
@@ -108,8 +96,6 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       `${guests} guests in ${roomOf(roomType)}, ${dollars(perNightCents)} a night`,
   },
   childPrices: {
-    most: 20,
-    field: 'fromAge',
     toRule: ({ fromAge, toAge, perNight }, others) => {
       assertFree(!others.some((one) => one.fromAge <= toAge && fromAge <= one.toAge), 'fromAge')
       return { fromAge, toAge, perNightCents: toCents(perNight) }
@@ -118,8 +104,6 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       `children of ${fromAge} to ${toAge}, ${dollars(perNightCents)} a night`,
   },
   lengthDiscounts: {
-    most: 20,
-    field: 'nights',
     toRule: ({ nights, percent }, others) => {
       assertFree(!others.some((one) => one.nights === nights), 'nights')
       return { nights, percent }
@@ -127,8 +111,6 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
     words: ({ nights, percent }) => `${percent} % off from ${nights} nights on`,
   },
   taxes: {
-    most: staffLimits.rates.taxes,
-    field: 'names.en',
     toRule: ({ names, percent, amount, per, of, from, changes, included, fromAge }, others, replaced) => {
       const tax = {
         id: idOf(names, others, replaced, 'tax'),
@@ -159,8 +141,6 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       ].join(', '),
   },
   prices: {
-    most: limits.rates.rules,
-    field: 'season',
     toRule: ({ season, from, until, weekdays, roomId, price, percent }) => ({
       season,
       from,
@@ -174,8 +154,6 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       `season ${season}, ${nightsInWords({ from, until })}, ${roomOf(roomType)}, ${share(percent, priceCents)}`,
   },
   otherCurrencies: {
-    most: 5,
-    field: 'currency',
     toRule: ({ currency, perDollar }, others) => {
       assertFree(!others.some((one) => one.currency === currency), 'currency')
       return { currency, ...(perDollar !== undefined && { perDollar }) }

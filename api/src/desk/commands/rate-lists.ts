@@ -61,7 +61,6 @@ export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRat
     const { place } = order
     const replaced = place === undefined ? undefined : rules[place]
     if (place !== undefined && !replaced) throw invalidFields({ field: 'place', code: 'invalid_choice' })
-    if (!replaced && rules.length >= kind.most) throw invalidFields({ field: kind.field, code: 'too_large' })
     const rule = kind.toRule(
       order,
       rules.filter((_, i) => i !== place),

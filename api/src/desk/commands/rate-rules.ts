@@ -1,10 +1,9 @@
 import { limits } from '@calm-rest/contract/limits'
-import {
-  type ClosurePreview,
-  type RateRules,
-  type StaffPromotionCode,
-  type StaffRestriction,
-  staffLimits,
+import type {
+  ClosurePreview,
+  RateRules,
+  StaffPromotionCode,
+  StaffRestriction,
 } from '@calm-rest/contract/staff'
 import type { staffCalls } from '@calm-rest/contract/staff-calls'
 import { addDays, type CalendarDate, nightsBetween, toCents, toDollars } from '@calm-rest/contract/stay'
@@ -102,8 +101,6 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
     restrict: async ({ roomId, plan = every, ...order }: RestrictionOrder) => {
       assertDays(order)
       const { rates: held } = await rates.current()
-      if (held.restrictions.length >= limits.rates.rules)
-        throw invalidFields({ field: 'from', code: 'too_large' })
       if (plan !== every && !held.plans.some(({ id }) => id === plan))
         throw invalidFields({ field: 'plan', code: 'invalid_choice' })
       const added = { ...order, plan, roomType: roomId ?? every }
@@ -158,14 +155,11 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       assertDays(order)
       const { rates: held } = await rates.current()
       const added = { ...order, note: order.note ?? '' }
-      if (place === undefined) {
-        if (held.closures.length >= staffLimits.closures.max)
-          throw invalidFields({ field: 'from', code: 'too_large' })
+      if (place === undefined)
         return rates.replace(
           { ...held, closures: [...held.closures, added] },
           `property closed: ${closureInWords(added)}`,
         )
-      }
       const before = held.closures[place]
       if (!before) throw invalidFields({ field: 'place', code: 'invalid_choice' })
       return rates.replace(
@@ -188,8 +182,6 @@ export const createDeskRateRuleCommands = ({ db, now }: DeskDeps, rates: DeskRat
       const { rates: held } = await rates.current()
       if (held.promotionCodes.some(({ code }) => code === order.code))
         throw invalidFields({ field: 'code', code: 'taken' })
-      if (held.promotionCodes.length >= limits.rates.promotionCodes)
-        throw invalidFields({ field: 'code', code: 'too_large' })
       const added = await termsOf(order)
       return rates.replace(
         { ...held, promotionCodes: [...held.promotionCodes, added] },

@@ -1,6 +1,7 @@
 import { staffLimits } from '@calm-rest/contract/staff'
 import { z } from 'zod'
 import type { LogLine } from '../../core/audit-log/audit-log.ts'
+import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import {
   changeBetween,
@@ -10,6 +11,7 @@ import {
   type Rates,
   type RatesVersion,
   ratesSchema,
+  withinBounds,
   withoutChange,
 } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
@@ -83,8 +85,9 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     check,
     /** Applies to new quotes from now on. `reason` describes the change in the log. */
     replace: async (document: unknown, reason?: string) => {
-      const rates = await check(document)
-      assertLongCodes(rates, (await store.current()).rates)
+      const { rates: held } = await store.current()
+      const rates = withinBounds(await check(document), held, todayAt(now()))
+      assertLongCodes(rates, held)
       return replace('rates change', rates, reason)
     },
   }

@@ -32,8 +32,19 @@ export interface NightPrice {
   totalCents: number
 }
 
+/** Weekdays by date: each rule asks for the same few hundred days, and a Date costs more than all else. */
+const weekdaysByDate = new Map<CalendarDate, number>()
+const mostWeekdays = 4000
+
 /** 1 is Monday. */
-export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+export const weekdayOf = (date: CalendarDate): number => {
+  const known = weekdaysByDate.get(date)
+  if (known !== undefined) return known
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+  if (weekdaysByDate.size >= mostWeekdays) weekdaysByDate.clear()
+  weekdaysByDate.set(date, weekday)
+  return weekday
+}
 
 /** Returns whether a rule for days applies on `date`. */
 export const holdsOn = (

@@ -1,5 +1,7 @@
+import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { firstRates, type Rates, ratesSchema } from './rates.ts'
+import { createRatesHistory } from './rates-history.ts'
 
 /** Rates and their version; 0 until the owner changes them. */
 export interface RatesVersion {
@@ -21,6 +23,7 @@ export const createRatesStore = (db: Database) => {
   const insert = db.prepare<[number, string, string]>(
     'INSERT INTO rates (version, document, changed_at) VALUES (?, ?, ?)',
   )
+  const history = createRatesHistory(db)
   const inMemory = new Map<number, Rates>()
 
   const byVersion = async (version: number): Promise<RatesVersion | undefined> => {
@@ -54,6 +57,7 @@ export const createRatesStore = (db: Database) => {
     replace: async (rates: Rates, at: Date): Promise<number> => {
       const version = (await current()).version + 1
       await insert.run(version, JSON.stringify(rates), at.toISOString())
+      await history.prune(version, todayAt(at))
       return version
     },
   }

@@ -175,21 +175,22 @@ const repeated = (keys: readonly string[]) => keys.find((key, i) => keys.indexOf
 
 /**
  * Everything that determines a price beside the rooms' own prices. It is one document, replaced as a whole and stored
- * in versions, so that a quote can name its version. docs/rates.md describes how it is applied.
+ * in versions, so that a quote can name its version. docs/rates.md describes how it is applied. How many rules of a list
+ * may be added is decided in rate-bounds.ts; stored rates may have more.
  */
 export const ratesSchema = z
   .strictObject({
-    plans: plan.array().min(1).max(20),
+    plans: plan.array().min(1).max(limits.rates.rules),
     prices: nightPrice.array().max(limits.rates.rules).default([]),
-    guestPrices: guestPrice.array().max(500).default([]),
-    childPrices: childPrice.array().max(20).default([]),
+    guestPrices: guestPrice.array().max(limits.rates.rules).default([]),
+    childPrices: childPrice.array().max(limits.rates.rules).default([]),
     restrictions: restriction.array().max(limits.rates.rules).default([]),
-    closures: closure.array().max(staffLimits.closures.max).default([]),
-    lengthDiscounts: lengthDiscount.array().max(20).default([]),
-    promotionCodes: promotionCode.array().max(limits.rates.promotionCodes).default([]),
-    taxes: tax.array().max(staffLimits.rates.taxes).default([]),
-    extras: extra.array().max(staffLimits.rates.extras).default([]),
-    otherCurrencies: otherCurrency.array().max(5).default([]),
+    closures: closure.array().max(limits.rates.rules).default([]),
+    lengthDiscounts: lengthDiscount.array().max(limits.rates.rules).default([]),
+    promotionCodes: promotionCode.array().max(limits.rates.rules).default([]),
+    taxes: tax.array().max(limits.rates.rules).default([]),
+    extras: extra.array().max(limits.rates.rules).default([]),
+    otherCurrencies: otherCurrency.array().max(limits.rates.rules).default([]),
     /** How the price of a night is rounded; not at all by default. */
     rounding: priceRounding.optional(),
   })

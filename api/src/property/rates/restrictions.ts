@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  earlierOf,
-  laterOf,
-  nightsBetween,
-  nightsOf,
-} from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate, laterOf, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import type { FieldError } from '../../core/http/api-error.ts'
 import type { Span } from '../inventory/held.ts'
 import { holdsOn } from './night-price.ts'
@@ -62,20 +55,20 @@ interface BoundStay {
   arrival: CalendarDate | undefined
   checkIn: CalendarDate
   checkOut: CalendarDate
-  /** Nights that were decided when the stay was booked. */
-  had: readonly CalendarDate[]
+  /** Its nights, except those that were decided when the stay was booked. Listed once for all restrictions. */
+  nights: readonly CalendarDate[]
 }
 
-/**
- * Returns whether a restriction limits the length of a stay. Nights are listed only for restrictions that overlap it.
- */
-const bindsLength = (one: Restriction, { arrival, checkIn, checkOut, had }: BoundStay) => {
+/** Returns whether a restriction limits the length of a stay. */
+const bindsLength = (one: Restriction, { arrival, checkIn, checkOut, nights }: BoundStay) => {
   if (one.binds === 'arrival') return arrival !== undefined && holdsOn(one, arrival)
-  const from = laterOf(one.from, checkIn)
-  const until = earlierOf(one.until, checkOut)
-  if (one.weekdays.length === 0 && had.length === 0) return from < until
-  return nightsOf(from, until).some((night) => !had.includes(night) && holdsOn(one, night))
+  return one.from < checkOut && checkIn < one.until && nights.some((night) => holdsOn(one, night))
 }
+
+const nightsExcept = (
+  { checkIn, checkOut }: Pick<RestrictedStay, 'checkIn' | 'checkOut'>,
+  had: readonly CalendarDate[],
+) => nightsOf(checkIn, checkOut).filter((night) => !had.includes(night))
 
 /** Returns the first night of a stay in which the property is closed, among those for which `isNew` is true. */
 const firstClosed = (
@@ -128,12 +121,9 @@ export const restrictionsOf = (
   const minNights = minNightsFor(rates, stay, before)
   forbid(nights < minNights, { field: 'checkOut', code: 'stay_too_short', nights: minNights })
   const had = before?.keepsArrival ? before.nights : []
+  const bound = { arrival, checkIn, checkOut, nights: nightsExcept(stay, had) }
   const maxNights = Math.min(
-    ...all.flatMap((one) =>
-      one.maxNights !== undefined && bindsLength(one, { arrival, checkIn, checkOut, had })
-        ? one.maxNights
-        : [],
-    ),
+    ...all.flatMap((one) => (one.maxNights !== undefined && bindsLength(one, bound) ? one.maxNights : [])),
   )
   forbid(nights > maxNights, { field: 'checkOut', code: 'stay_too_long', nights: maxNights })
   return errors
@@ -149,7 +139,12 @@ export const minNightsFor = (rates: Rates, stay: RestrictedStay, before?: StayBe
   const arrival = before?.keepsArrival ? undefined : checkIn
   const had = before?.keepsArrival ? before.nights : []
   for (let until = stay.checkOut; ; ) {
-    const bound = { arrival, checkIn, checkOut: until, had }
+    const bound = {
+      arrival,
+      checkIn,
+      checkOut: until,
+      nights: nightsExcept({ checkIn, checkOut: until }, had),
+    }
     const min = rules
       .filter((one) => bindsLength(one, bound))
       .reduce((most, { minNights = 1 }) => Math.max(most, minNights), 1)

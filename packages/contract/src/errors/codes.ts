@@ -82,6 +82,7 @@ export const errorStatus = {
   unit_occupied: 409,
   unit_dirty: 409,
   price_unusual: 409,
+  too_many_rules: 409,
   out_of_order_too_long: 422,
   block_not_found: 404,
   payment_not_found: 404,

@@ -57,6 +57,11 @@ export const deskWords = {
     de: 'Das ist weniger als die Hälfte oder mehr als das Doppelte des bisherigen Preises. Bitte bestätigen Sie, dass es so gemeint ist.',
     zh: '新价格不到原价的一半，或超过原价的两倍。请确认无误。',
   },
+  too_many_rules: {
+    en: 'There are as many rules of this kind as there can be. Please end some that are not needed any more.',
+    de: 'Mehr Regeln dieser Art sind nicht möglich. Bitte beenden Sie einige, die nicht mehr gebraucht werden.',
+    zh: '此类规则的数量已达上限，请先结束不再需要的规则。',
+  },
   out_of_order_too_long: {
     en: 'Housekeeping closes and reopens a room for at most 7 days. Please ask the front desk.',
     de: 'Das Housekeeping sperrt und öffnet ein Zimmer für höchstens 7 Tage. Bitte fragen Sie die Rezeption.',
