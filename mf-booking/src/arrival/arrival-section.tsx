@@ -75,12 +75,14 @@ const ArrivalForm = ({ token, booking: { arrival, property }, onTold }: ArrivalS
         defaultValue={arrival?.flight ?? ''}
         error={error('flight')}
       />
-      <CheckboxField
-        name="shuttle"
-        label={t('arrival.shuttle')}
-        hint={t('arrival.shuttleHint')}
-        defaultChecked={arrival?.shuttle}
-      />
+      {property?.airportShuttle !== false && (
+        <CheckboxField
+          name="shuttle"
+          label={t('arrival.shuttle')}
+          hint={t('arrival.shuttleHint')}
+          defaultChecked={arrival?.shuttle}
+        />
+      )}
       <TextAreaField
         name="note"
         rows={3}

@@ -1,10 +1,19 @@
+import type { ShownText } from '@calm-rest/contract/texts'
+import { Shown } from '../texts/shown.tsx'
 import * as styles from './legal-page.module.css'
 import { PageHeader } from './page-header.tsx'
+
+interface LegalPart {
+  title: string
+  text: string
+  /** A paragraph of the owner's below the text. */
+  own?: ShownText | undefined
+}
 
 interface LegalPageProps {
   title: string
   lead: string
-  parts: readonly { title: string; text: string }[]
+  parts: readonly LegalPart[]
 }
 
 /** A text of numbered parts; a blank line in a part begins a new paragraph. */
@@ -19,6 +28,11 @@ export const LegalPage = ({ title, lead, parts }: LegalPageProps) => (
             {part.text.split('\n\n').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {part.own && (
+              <p>
+                <Shown of={part.own} />
+              </p>
+            )}
           </div>
         </section>
       ))}

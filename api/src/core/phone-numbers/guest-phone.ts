@@ -28,6 +28,6 @@ export const countryOfPhone = (e164: string | null): string | undefined => {
   return country && countries.has(country) ? country : undefined
 }
 
-/** `+94 77 123 4567` for people to dial; E.164 unchanged if its groups are unknown. */
+/** `+49 30 23125000` for people to dial; E.164 unchanged if its groups are unknown. */
 export const formatPhone = (e164: string): string =>
   parsePhoneNumberFromString(e164)?.formatInternational() ?? e164

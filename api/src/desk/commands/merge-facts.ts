@@ -35,6 +35,8 @@ export const mergeFacts = (before: StoredFacts, change: ParsedChange): StoredFac
     whatsapp: whatsapp === undefined ? before.whatsapp : whatsapp,
     geo: change.geo === undefined ? before.geo : change.geo,
     listingUrl: change.listingUrl === undefined ? before.listingUrl : change.listingUrl,
+    airportShuttle: change.airportShuttle ?? before.airportShuttle,
+    legal: change.legal === undefined ? before.legal : change.legal && withoutNull(change.legal),
     manager: change.manager ? withoutNull(change.manager) : managerAfter(before, change),
   }
   return Object.assign(after, withoutNull(optional))

@@ -1,5 +1,6 @@
 import { eachGuestText } from '@calm-rest/contract/guest-texts'
 import { langs } from '@calm-rest/contract/widget'
+import { anotherHouse, wordsOfTheSeed } from '@calm-rest/testing/another-house'
 import { expect, it } from 'vitest'
 import { createAuditLog } from '../../core/audit-log/audit-log.ts'
 import { type MailKind, type MailPayloads, type NewMail, outboxOf } from '../../core/outbox/outbox.ts'
@@ -18,8 +19,20 @@ const hostile = `<b id="x">bold</b> {{reference}} $t(welcome.subject) & "quoted"
 
 const typed = {
   booking: { ...goodBooking, firstName: hostile, ...eachGuestText(() => `${hostile}\nsecond line`) },
-  message: { ...goodMessage, fullName: hostile, message: `${hostile}\n\nsecond paragraph` },
-  review: { ...goodReview, name: hostile, reviewTitle: hostile, review: hostile },
+  message: {
+    ...goodMessage,
+    fullName: hostile,
+    phone: '+49 151 23456789',
+    message: `${hostile}\n\nsecond paragraph`,
+  },
+  review: {
+    ...goodReview,
+    name: hostile,
+    country: 'Germany',
+    roomType: 'standard',
+    reviewTitle: hostile,
+    review: hostile,
+  },
   user: { ...goodUser, firstName: hostile },
 }
 
@@ -134,6 +147,16 @@ const noticeOf = async (api: MailedApi): Promise<string> => {
   }
 }
 
+/** The property is another house, with directions of its own. */
+const moveHouse = async ({ db }: MailedApi) => {
+  const desk = createDeskCommands({ db, who: 'anna', now: () => testNow })
+  const { country: _, ...address } = anotherHouse.address
+  await desk.facts.change({ ...anotherHouse, address })
+  await db.exec('DELETE FROM property_texts')
+  const train = { title: { en: 'By train' }, steps: { en: 'Leave at Hinterzarten.\nFollow the brook.' } }
+  await desk.texts.change('location', 'directions', { fields: {}, items: [train] })
+}
+
 const sendAll = async (api: MailedApi, payloads: MailPayloads) => {
   await api.db.exec('DELETE FROM outbox')
   api.server.received.length = 0
@@ -185,6 +208,7 @@ const partsOf = ({ text = '' }: ReceivedMail) => {
 
 it('R-mail-languages: writes every kind in every language: complete, the same in text and HTML, and whatever a guest typed as text', async () => {
   const { api, payloads } = await openSeeded()
+  await moveHouse(api)
   const mails = await sendAll(api, payloads)
   expect(mails).toHaveLength(Object.keys(payloads).length * 3)
   for (const { kind, lang, mail } of mails) {
@@ -205,6 +229,9 @@ it('R-mail-languages: writes every kind in every language: complete, the same in
     expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe(lang)
     // a guest's words are text
     expect(html, about).not.toContain('<b id=')
+    // nothing is of the house of the seed
+    expect([about, ...wordsOfTheSeed(own)]).toEqual([about])
+    if (kind === 'stay-ahead') expect(text).toContain('By train: Leave at Hinterzarten. Follow the brook.')
     // nothing is fetched from anywhere
     expect(html, about).not.toMatch(/<(img|link|script|iframe)\b|url\(|src=/i)
   }
@@ -246,7 +273,7 @@ it('R-mail-booking: writes dates, times and prices as the language does, on the 
   expect(told).toContain('Anreise: Donnerstag, 1. Juli 2027, ab 14:00 Uhr')
   expect(told).toContain('Gesamtpreis: 705 $ für 3 Nächte')
   // booked at 06:00 UTC, which is 11:30 at the property
-  expect(told).toContain('bis 2. Juni 2027 um 11:30 Uhr (Ortszeit Sri Lanka)')
+  expect(told).toContain('bis 2. Juni 2027 um 11:30 Uhr (Ortszeit in Mirissa)')
 })
 
 it('stores no secret in the outbox: ids before a mail is sent, nothing after', async () => {

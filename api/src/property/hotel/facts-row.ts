@@ -36,6 +36,10 @@ export type FactsRow = Record<SocialNetwork, string | null> & {
   managerName: string | null
   managerEmail: string | null
   managerNetwork: string | null
+  /** 1 or 0. NULL: guests are asked, as by earlier code. */
+  airportShuttle: number | null
+  /** JSON. */
+  legal: string | null
   ownerLang: Lang | null
   calendarDomain: string | null
 }
@@ -62,6 +66,8 @@ export const toFacts = (row: FactsRow, blank: StoredFacts): StoredFacts => {
   if (row.whatsapp !== null) facts.whatsapp = row.whatsapp
   if (row.listingUrl !== null) facts.listingUrl = row.listingUrl
   if (latitude !== null && longitude !== null) facts.geo = { latitude, longitude }
+  if (row.airportShuttle !== null) facts.airportShuttle = row.airportShuttle === 1
+  if (row.legal !== null) facts.legal = JSON.parse(row.legal)
   if (managerName !== null) facts.manager = managerOf(managerName, row)
   return facts
 }
@@ -115,6 +121,8 @@ export const toRow = (facts: StoredFacts): FactsRow => {
     managerName: manager?.name ?? null,
     managerEmail: manager?.email ?? null,
     managerNetwork: manager?.network ?? null,
+    airportShuttle: facts.airportShuttle === undefined ? null : Number(facts.airportShuttle),
+    legal: facts.legal ? JSON.stringify(facts.legal) : null,
     ownerLang: facts.ownerLang,
     calendarDomain: facts.calendarDomain,
   }

@@ -33,6 +33,8 @@ const columns = {
   managerName: 'manager_name',
   managerEmail: 'manager_email',
   managerNetwork: 'manager_network',
+  airportShuttle: 'airport_shuttle',
+  legal: 'legal',
   ownerLang: 'owner_lang',
   calendarDomain: 'calendar_domain',
 } as const satisfies Record<keyof FactsRow, string>

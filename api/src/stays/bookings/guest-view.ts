@@ -25,10 +25,11 @@ export const toGuestBooking = (booking: StoredBooking, now: Date, property?: Pro
   }
 }
 
-const ofProperty = ({ phone, checkInFrom, checkOutUntil }: PropertyFacts) => ({
+const ofProperty = ({ phone, checkInFrom, checkOutUntil, airportShuttle }: PropertyFacts) => ({
   phone,
   checkInFrom,
   checkOutUntil,
+  ...(airportShuttle !== undefined && { airportShuttle }),
 })
 
 /** All rooms of a booking as its guest sees them; undefined of none. */

@@ -69,3 +69,8 @@ export const amenities = {
     name: { en: 'Breakfast included', de: 'Frühstück inklusive', zh: '含早餐' },
   },
 } as const satisfies Record<string, AmenitySeed>
+
+/** Names for a property that begins with nothing, where those above say where the examples are. */
+export const plainNames: Partial<Record<string, AmenitySeed['name']>> = {
+  tea: { en: 'Tea tray', de: 'Tee im Zimmer', zh: '房内备有茶饮' },
+}

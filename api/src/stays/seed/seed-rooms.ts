@@ -1,7 +1,8 @@
 import { toCents } from '@calm-rest/contract/stay'
 import { langs } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { amenities } from './amenities.ts'
+import type { Beginning } from '../../property/index.ts'
+import { amenities, plainNames } from './amenities.ts'
 import type { RoomSeed } from './types.ts'
 
 /** Number of pictures of each room. */
@@ -41,10 +42,11 @@ export const createRoomSeeder = (db: Database) => {
 }
 
 /** Amenities that rooms can have. Call it inside the seeding transaction. */
-export const seedAmenities = async (db: Database) => {
+export const seedAmenities = async (db: Database, beginning: Beginning) => {
   const amenity = db.prepare('INSERT INTO amenities (id, icon) VALUES (?, ?)')
   const text = db.prepare('INSERT INTO amenity_texts (amenity_id, lang, name) VALUES (?, ?, ?)')
-  for (const [id, { icon, name }] of Object.entries(amenities)) {
+  for (const [id, { icon, name: example }] of Object.entries(amenities)) {
+    const name = (beginning === 'nothing' && plainNames[id]) || example
     await amenity.run(id, icon)
     for (const lang of langs) await text.run(id, lang, name[lang])
   }

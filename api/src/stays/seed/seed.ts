@@ -43,7 +43,7 @@ export const seed = async (db: Database, now: Date, wanted?: Beginning) => {
 }
 
 const fill = async (db: Database, now: Date, beginning: Beginning) => {
-  await seedAmenities(db)
+  await seedAmenities(db, beginning)
   if (beginning === 'nothing') return
   const { facts } = propertyOf(db)
   if (!(await facts.areKnown())) await facts.store(calmRest)

@@ -6,6 +6,6 @@ const joined = (parts: readonly string[], by: string) => parts.filter((part) => 
 export const addressLinesOf = ({ street, town, postalCode, region, country }: PropertyAddress): string[] =>
   [street, joined([town, postalCode], ' '), region, country].filter((line) => line !== '')
 
-/** The postal address on one line, without its region: `3 Sea Street, Galle 80000, Sri Lanka`. */
+/** The postal address on one line, without its region: `3 Mill Lane, York YO1 7HU, United Kingdom`. */
 export const addressLineOf = ({ street, town, postalCode, country }: PropertyAddress): string =>
   joined([street, joined([town, postalCode], ' '), country], ', ')

@@ -29,4 +29,5 @@ export const blankFacts: PropertyFacts = {
   address: { street: '', town: '', region: '', postalCode: '', country: '', countryCode: '' },
   townNames: {},
   social: {},
+  airportShuttle: false,
 }

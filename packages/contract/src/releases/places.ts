@@ -45,6 +45,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'confirm-email',
   'contact',
   'forgot-password',
+  'imprint',
   'location',
   'login',
   'manager',

@@ -26,7 +26,7 @@ export const bookingInput = z
     phone: optionalText(limits.text.phone).meta({
       example: '+49 151 23456789',
       description:
-        'Where the guest can be called. With a country code (`+` or `00`) of any country; without one it is read as a number of Sri Lanka.',
+        'Where the guest can be called. With a country code (`+` or `00`) of any country; without one it is read as a number of the country of the guesthouse.',
     }),
     checkIn: calendarDate,
     checkOut: calendarDate,

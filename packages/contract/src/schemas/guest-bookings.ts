@@ -36,7 +36,7 @@ export const guestBooking = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    phone: z.string().nullable().meta({ description: 'E.164, like +94771234567.' }),
+    phone: z.string().nullable().meta({ description: 'E.164, like +493023125000.' }),
     ...shownGuestTexts,
     bookedAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
     freeCancellationUntil: z.string().meta({
@@ -63,9 +63,13 @@ export const guestBooking = z
       .optional()
       .meta({ description: 'Name of the partner through whom it was booked, where it was.' }),
     campaign: z.string().nullable().optional().meta({ description: 'As the partner named it.' }),
-    property: propertyFacts.pick({ phone: true, checkInFrom: true, checkOutUntil: true }).optional().meta({
-      description: 'Hours and telephone of the guesthouse now; missing from an API before contract 1.12.',
-    }),
+    property: propertyFacts
+      .pick({ phone: true, checkInFrom: true, checkOutUntil: true, airportShuttle: true })
+      .optional()
+      .meta({
+        description:
+          'Hours, telephone and shuttle of the guesthouse now; missing from an API before contract 1.12.',
+      }),
   })
   .meta({ id: 'GuestBooking' })
 

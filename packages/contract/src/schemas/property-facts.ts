@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { propertyKinds, socialNetworks } from '../property-kinds.ts'
+import { legalFacts } from './legal-facts.ts'
 
 const phone = z.string().meta({
-  example: '+94 41 222 3344',
+  example: '+49 30 23125 000',
   description: 'As one dials it from abroad, in groups. Empty until the owner has given it.',
 })
 const time = z.string().meta({
@@ -21,7 +22,7 @@ const address = z
     region: line,
     postalCode: line,
     country: line.meta({ description: 'English name of the country.' }),
-    countryCode: line.meta({ example: 'LK', description: 'ISO 3166-1 alpha-2.' }),
+    countryCode: line.meta({ example: 'DE', description: 'ISO 3166-1 alpha-2.' }),
   })
   .meta({ id: 'PropertyAddress' })
 
@@ -55,6 +56,12 @@ export const propertyFacts = z
       .object({ name: z.string(), email: z.string().optional(), network: url.optional() })
       .optional()
       .meta({ description: 'The manager whose story the manager page tells.' }),
+    airportShuttle: z.boolean().optional().meta({
+      description: 'false: guests are not asked whether to be fetched from the airport. Otherwise they are.',
+    }),
+    legal: legalFacts
+      .optional()
+      .meta({ description: 'Who operates it. Missing until the owner has said so.' }),
   })
   .meta({ id: 'PropertyFacts' })
 

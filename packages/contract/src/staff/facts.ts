@@ -6,6 +6,7 @@ import { emailField } from '../schemas/email-field.ts'
 import { line, timeOfDay } from '../schemas/fields.ts'
 import { propertyFacts } from '../schemas/property-facts.ts'
 import { networkHosts, portalHosts, secureUrl, socialHosts } from './known-hosts.ts'
+import { legalFactsInput } from './legal-facts-input.ts'
 import { nationalityCodes } from './nationality-codes.ts'
 import { plainLine } from './plain-line.ts'
 import { version } from './version.ts'
@@ -70,6 +71,8 @@ export const staffFactsInput = z
         network: orNull(secureUrl(networkHosts)).optional(),
       })
       .nullable(),
+    airportShuttle: z.boolean(),
+    legal: legalFactsInput.nullable(),
     ownerLang: z.enum(langs),
   })
   .partial()

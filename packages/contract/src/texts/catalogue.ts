@@ -5,7 +5,7 @@ import { homeTexts } from './screens/home.ts'
 import { locationTexts } from './screens/location.ts'
 import { managerTexts } from './screens/manager.ts'
 import { servicesTexts } from './screens/services.ts'
-import { describedTexts, siteTexts } from './screens/site.ts'
+import { contactTexts, describedTexts, siteTexts, termsTexts } from './screens/site.ts'
 
 /**
  * Texts of the site that are the owner's, by screen and section. All of a screen reach its page as one document;
@@ -23,10 +23,10 @@ export const textCatalogue = {
   rooms: describedTexts,
   reviews: describedTexts,
   'write-review': describedTexts,
-  contact: describedTexts,
+  contact: contactTexts,
   partners: describedTexts,
   privacy: describedTexts,
-  terms: describedTexts,
+  terms: termsTexts,
 } as const satisfies Record<string, Record<string, TextGroup>>
 
 export type TextCatalogue = typeof textCatalogue

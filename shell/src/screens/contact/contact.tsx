@@ -3,6 +3,8 @@ import { Container, Section } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { Shown } from '../../texts/shown.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './contact.module.css'
 import { ContactWays } from './contact-ways.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -21,6 +23,7 @@ export const Contact = () => (
 
 const ContactPage = () => {
   const { t } = useTranslation('contact')
+  const { form } = useTexts('contact')
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -44,7 +47,11 @@ const ContactPage = () => {
           </Section>
           <section aria-labelledby="contact-form" className={styles.write}>
             <h2 id="contact-form">{t('form.title')}</h2>
-            <p className={styles.text}>{t('form.lead')}</p>
+            {form?.lead && (
+              <p className={styles.text}>
+                <Shown of={form.lead} />
+              </p>
+            )}
             <MessageForm />
           </section>
         </Container>

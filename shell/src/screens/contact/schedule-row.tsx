@@ -3,16 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InfoRow } from '../../sections/info-row.tsx'
 import { useSite } from '../../site/site.ts'
+import { Shown } from '../../texts/shown.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './contact-ways.module.css'
 import { usePropertyTime } from './use-property-time.ts'
 
 const scheduleId = 'schedule'
 
-/** Hours of the property, and its time now, in its own time zone. */
+/** Hours of the property, and its time now, in its own time zone; those of its desk where the owner has written them. */
 export const ScheduleRow = () => {
   const { t } = useTranslation('contact')
   const [open, setOpen] = useState(false)
   const now = usePropertyTime()
+  const { hours } = useTexts('contact')
+  const { checkInFrom } = useSite().facts
   const toggle = (
     <Button
       variant="secondary"
@@ -32,7 +36,13 @@ export const ScheduleRow = () => {
   )
   return (
     <InfoRow draw={icons.clock} title={t('hours.title')} action={toggle} more={schedule}>
-      <p>{t('hours.always')}</p>
+      <p>
+        {hours?.always ? (
+          <Shown of={hours.always} />
+        ) : (
+          `${t('hours.checkIn.label')} ${t('hours.checkIn.value', { time: checkInFrom })}`
+        )}
+      </p>
       <p className={styles.now}>{now && t('hours.now', { time: now })}</p>
     </InfoRow>
   )
@@ -41,8 +51,9 @@ export const ScheduleRow = () => {
 const Schedule = () => {
   const { t } = useTranslation('contact')
   const { checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil } = useSite().facts
+  const { hours } = useTexts('contact')
   const rows = {
-    desk: t('hours.desk.value'),
+    ...(hours?.desk && { desk: <Shown of={hours.desk} /> }),
     breakfast: `${breakfastFrom}–${breakfastUntil}`,
     checkIn: t('hours.checkIn.value', { time: checkInFrom }),
     checkOut: t('hours.checkOut.value', { time: checkOutUntil }),

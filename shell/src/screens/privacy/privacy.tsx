@@ -1,6 +1,7 @@
 import { canaryCookie, limits } from '@calm-rest/contract/limits'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { legalPartyOf } from '../../hotel/legal-party.ts'
 import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
@@ -42,9 +43,7 @@ export const Privacy = () => (
 
 const PrivacyPage = () => {
   const { t } = useTranslation('privacy')
-  const { name: property, email, address } = useSite().facts
-  const { street, town, country } = address
-  const all = { ...values, name: property, email, address: `${street}, ${town}, ${country}` }
+  const all = { ...values, ...legalPartyOf(useSite().facts) }
   return (
     <LegalPage
       title={t('title')}

@@ -1,9 +1,11 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { legalPartyOf } from '../../hotel/legal-party.ts'
 import { LegalPage } from '../../sections/legal-page.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { useRateTexts } from './use-rate-texts.ts'
 
 const words: WordsByLang = {
@@ -28,11 +30,18 @@ export const Terms = () => (
 
 const TermsPage = () => {
   const { t } = useTranslation('terms')
-  const { name: property, email, address, checkInFrom, checkOutUntil, terms } = useSite().facts
-  const { street, town, country } = address
-  const who = { name: property, email, address: `${street}, ${town}, ${country}` }
+  const { facts } = useSite()
+  const { checkInFrom, checkOutUntil, terms, address } = facts
+  const { rules } = useTexts('terms')
   const rateTexts = useRateTexts()
-  const all = { ...values, ...who, checkIn: checkInFrom, checkOut: checkOutUntil, ...rateTexts(terms) }
+  const all = {
+    ...values,
+    ...legalPartyOf(facts),
+    checkIn: checkInFrom,
+    checkOut: checkOutUntil,
+    law: t(address.countryCode === '' ? 'lawThere' : 'lawOf'),
+    ...rateTexts(terms),
+  }
   return (
     <LegalPage
       title={t('title')}
@@ -40,6 +49,7 @@ const TermsPage = () => {
       parts={parts.map((name) => ({
         title: t(`parts.${name}.title`),
         text: t(`parts.${name}.text`, all),
+        own: name === 'stay' ? rules?.text : undefined,
       }))}
     />
   )

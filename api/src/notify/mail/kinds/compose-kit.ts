@@ -39,6 +39,7 @@ export interface ComposeKit {
   staffCodes: StaffCodes
   addressCodes: AddressCodes
   property: Pick<PropertyServices['facts'], 'current'>
+  texts: Pick<PropertyServices['texts'], 'shown'>
   rates: Pick<PropertyServices['rates'], 'current'>
   pages: Pages
   now: () => Date
@@ -63,6 +64,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   staffCodes: createStaffCodes(db, now),
   addressCodes: createAddressCodes(db, now),
   property: propertyOf(db).facts,
+  texts: propertyOf(db).texts,
   rates: propertyOf(db).rates,
   pages: createPages(publicUrl),
   now,

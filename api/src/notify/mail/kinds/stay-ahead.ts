@@ -1,12 +1,15 @@
 import { addressLineOf } from '@calm-rest/contract/address'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import type { ShownText, ShownTexts } from '@calm-rest/contract/texts'
+import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../../core/clock/property-clock.ts'
 import { formatDay } from '../../../core/mail-format/formats.ts'
+import type { StoredFacts } from '../../../property/index.ts'
 import type { StoredBooking } from '../../../stays/index.ts'
 import { action, facts, note, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
 import type { Words } from '../words.ts'
-import type { Composer } from './compose-kit.ts'
+import type { ComposeKit, Composer } from './compose-kit.ts'
 import { bookingFacts, lastDayOf, staySpan } from './stay-facts.ts'
 
 /** Sent some days before a stay: directions, and the question when the guests arrive. */
@@ -30,13 +33,12 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t, prop
     heading: t('ahead.heading'),
     parts: [
       text(t('ahead.intro', { day: formatDay(lang, booking.checkIn) })),
-      text(arrivalText(booking, t)),
+      text(arrivalText(booking, property, t)),
       action(t('ahead.tell'), kit.pages.withToken('booking', lang, token)),
       text(t('ahead.answer', { phone: property.phone })),
       facts(...bookingFacts(rooms, { lang, t, property })),
       text(t('ahead.address', { address: addressLineOf(property.address) })),
-      text(t('ahead.airport')),
-      text(t('ahead.car')),
+      ...(await directions(lang, kit)),
       action(t('ahead.way'), kit.pages.address('location', lang)),
       note(t('ahead.notYou')),
     ],
@@ -44,7 +46,27 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t, prop
 }
 
 /** A guest who told a time when booking was not asked about the shuttle yet. */
-const arrivalText = ({ arrivalToldAt, arrivalTime, arrivalShuttle }: StoredBooking, t: Words) => {
-  if (arrivalToldAt === null) return t('ahead.ask')
-  return arrivalShuttle === null ? t('ahead.toldTime', { time: arrivalTime }) : t('ahead.told')
+const arrivalText = (
+  { arrivalToldAt, arrivalTime, arrivalShuttle }: StoredBooking,
+  { airportShuttle }: Pick<StoredFacts, 'airportShuttle'>,
+  t: Words,
+) => {
+  const hasShuttle = airportShuttle !== false
+  if (arrivalToldAt === null) return t(hasShuttle ? 'ahead.askShuttle' : 'ahead.ask')
+  if (arrivalShuttle !== null) return t('ahead.told')
+  return t(hasShuttle ? 'ahead.toldTimeShuttle' : 'ahead.toldTime', { time: arrivalTime })
 }
+
+/** The ways that the location page describes, each as a paragraph. */
+const directions = async (lang: Lang, { texts }: Pick<ComposeKit, 'texts'>) => {
+  const { screens } = await texts.shown(lang)
+  const { items = [] } = (screens.location as ShownTexts<'location'> | undefined)?.directions ?? {}
+  return items.map(({ title, steps }) => {
+    const sentences = plain(steps)
+      .split('\n')
+      .map((step) => step.trim())
+    return text([plain(title), sentences.filter(Boolean).join(' ')].filter(Boolean).join(': '))
+  })
+}
+
+const plain = (shown: ShownText | undefined) => (typeof shown === 'object' ? shown.text : (shown ?? ''))

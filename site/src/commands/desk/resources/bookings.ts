@@ -84,7 +84,7 @@ export const bookings: Resource = (resource, choose) => {
       'one more room for the same nights, like horizon-room:2; again for another',
       additionalRoom,
     )
-    .option('--phone <number>', 'with its country code; without one it is Sri Lankan')
+    .option('--phone <number>', 'with its country code; without one it is of the property’s country')
     .option('--arrives <time>', 'about when, like 15:30')
     .option('--request <text>', 'what the guest asks for')
     .addOption(new Option('--lang <lang>', 'of the confirmation').choices(langs).default(defaultLang))

@@ -1,0 +1,30 @@
+import { langs } from '@calm-rest/contract/widget'
+import { anotherHouse, wordsOfTheSeed } from '@calm-rest/testing/another-house'
+import { expect, it } from 'vitest'
+import { screens } from '../routes/screens.ts'
+import { renderPage, textsIn } from '../testing/page.fixture.ts'
+
+it.each(langs)(
+  'says nothing in %s of the house of the seed, where another one has not written yet',
+  async (lang) => {
+    const written = textsIn(lang)
+    const texts = {
+      ...written,
+      screens: Object.fromEntries(Object.keys(written.screens).map((name) => [name, {}])),
+    }
+    const found: string[] = []
+    let named = 0
+    for (const screen of screens) {
+      // the browser renders a page of one person
+      if ('personal' in screen) continue
+      const { name, path } = screen
+      const { part } = await renderPage(path.replaceAll(/:\w+/g, 'a'), { lang, facts: anotherHouse, texts })
+      const page = part('body')
+      const words = wordsOfTheSeed(page.innerHTML.replaceAll(/(src|href|class|data-\w+|d)="[^"]*"/g, ''))
+      found.push(...words.map((word) => `${name}: ${word}`))
+      if (page.textContent.includes(anotherHouse.name)) named += 1
+    }
+    expect(found).toEqual([])
+    expect(named).toBeGreaterThan(10)
+  },
+)
