@@ -44,6 +44,7 @@ export const screenViews: Readonly<Record<OwnScreenName, ScreenView>> = {
   brochure: { shows: [writes('brochure.sections.items.3.title'), says(screen('brochure'), 'print')] },
   privacy: { shows: [says(screen('privacy'), 'parts.browser.title')] },
   terms: { shows: [says(screen('terms'), 'parts.cancellation.title')] },
+  imprint: { shows: [says(screen('imprint'), 'parts.operator')] },
   partners: { shows: [says(screen('partners'), 'snippet.lead'), has('main pre')] },
   book: {
     shows: [says('mf-booking/src', 'submit.idle'), has('main [name=roomType]:has(option:nth-child(13))')],

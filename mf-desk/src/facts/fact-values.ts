@@ -28,13 +28,23 @@ export const valuesOf = (facts: StaffFacts) => ({
   managerPhone: facts.managerPhone,
   'manager.email': facts.manager?.email ?? '',
   'manager.network': facts.manager?.network ?? '',
+  airportShuttle: String(facts.airportShuttle !== false),
+  'legal.name': facts.legal?.name ?? '',
+  'legal.address': facts.legal?.address ?? '',
+  'legal.representative': facts.legal?.representative ?? '',
+  'legal.register': facts.legal?.register ?? '',
+  'legal.registrationNumber': facts.legal?.registrationNumber ?? '',
+  'legal.taxNumber': facts.legal?.taxNumber ?? '',
+  'legal.licenceAuthority': facts.legal?.licenceAuthority ?? '',
+  'legal.licenceNumber': facts.legal?.licenceNumber ?? '',
+  'legal.dispute': facts.legal?.dispute ?? 'unsaid',
 })
 
 export type FactValues = Record<FactName, string>
 export type FactName = keyof ReturnType<typeof valuesOf>
 
 /** Facts of one place or person, which the API replaces as a whole: null once all of their fields are empty. */
-const wholes = ['address', 'townNames', 'geo', 'social', 'manager'] as const
+const wholes = ['address', 'townNames', 'geo', 'social', 'manager', 'legal'] as const
 
 const isEmpty = (fields: object) => Object.values(fields).every((value) => value === '')
 
@@ -48,7 +58,9 @@ const partsOf = (whole: string, values: FactValues) =>
 /** What the API is sent of changed fields; `now` has the fields beside them. */
 export const changeOf = (changed: Partial<FactValues>, now: FactValues): Omit<StaffFactsInput, 'version'> => {
   const all = { ...now, ...changed }
-  const plain = Object.entries(changed).filter(([name]) => !name.includes('.'))
+  const plain = Object.entries(changed)
+    .filter(([name]) => !name.includes('.'))
+    .map(([name, value]) => [name, name === 'airportShuttle' ? value === 'true' : value])
   const whole = wholes
     .filter((name) => Object.keys(changed).some((field) => field.startsWith(`${name}.`)))
     .map((name) => [name, wholeOf(name, partsOf(name, all))])
@@ -60,6 +72,7 @@ const wholeOf = (name: (typeof wholes)[number], parts: Record<string, string>) =
     return isEmpty(parts)
       ? null
       : { latitude: numberOf(parts.latitude), longitude: numberOf(parts.longitude) }
+  if (name === 'legal') return isEmpty({ ...parts, dispute: '' }) ? null : parts
   return name === 'manager' && isEmpty(parts) ? null : parts
 }
 

@@ -11,6 +11,7 @@ import {
   ManagerGroup,
   WebGroup,
 } from './facts-groups.tsx'
+import { LegalGroup } from './legal-group.tsx'
 
 /** In the order in which a new property is set up. */
 const groups = {
@@ -20,6 +21,7 @@ const groups = {
   hours: HoursGroup,
   web: WebGroup,
   manager: ManagerGroup,
+  legal: LegalGroup,
 }
 
 /** What guests read about the property: a section of its page, and of its setup. Each group is saved by itself. */

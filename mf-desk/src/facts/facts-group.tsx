@@ -17,7 +17,7 @@ type Group = ReturnType<typeof useFactsGroup>
 
 interface FactsGroupProps extends FactsProps {
   /** Its words are `facts.group.<name>` and `facts.hint.<name>`. */
-  name: 'identity' | 'address' | 'contact' | 'hours' | 'web' | 'manager'
+  name: 'identity' | 'address' | 'contact' | 'hours' | 'web' | 'manager' | 'legal'
   alsoClears?: Readonly<Partial<Record<FactName, FactName>>>
   children: (field: Group['field']) => ReactNode
 }

@@ -101,6 +101,13 @@ export const HoursGroup = (props: FactsProps) => {
             <TextField {...field('breakfastUntil')} type="time" required />
           </div>
           <p className={parts.soft}>{t('facts.breakfastHint')}</p>
+          <SelectField {...field('airportShuttle')} hint={t('facts.shuttleHint')}>
+            {['true', 'false'].map((value) => (
+              <option key={value} value={value}>
+                {t(`facts.shuttles.${value}`)}
+              </option>
+            ))}
+          </SelectField>
         </>
       )}
     </FactsGroup>

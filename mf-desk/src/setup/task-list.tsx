@@ -14,6 +14,7 @@ const places = {
   texts: 'property',
   pages: 'texts',
   passkey: 'me',
+  legal: 'property',
 } as const satisfies Partial<Record<SetupTask, Section>>
 
 const isPlaced = (task: SetupTask): task is keyof typeof places => task in places
@@ -44,10 +45,13 @@ export const TaskList = ({ items }: { items: readonly SetupItem[] }) => {
 }
 
 /** What to do, and where. */
-const Missing = ({ item: { task, langs, references } }: { item: SetupItem }) => {
+const Missing = ({ item: { task, langs, references, legal } }: { item: SetupItem }) => {
   const { t } = useTranslation()
   const pageLang = useLang()
-  const names = langs.map((lang) => languageName(pageLang, lang)).join(', ')
+  const names = [
+    ...langs.map((lang) => languageName(pageLang, lang)),
+    ...legal.map((name) => t(`facts.legal.${name}`)),
+  ].join(', ')
   return (
     <>
       <p className={styles.hint}>{t(`setup.how.${task}`, { names })}</p>

@@ -12,6 +12,7 @@ const anItem = (task: SetupItem['task'], given: Partial<SetupItem> = {}): SetupI
   isRequired: required.includes(task),
   langs: [],
   references: [],
+  legal: [],
   ...given,
 })
 

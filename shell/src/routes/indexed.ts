@@ -5,6 +5,8 @@ const unlisted: ReadonlySet<ScreenName> = new Set([
   'register',
   'book',
   'forgot-password',
+  // linked only once the owner has said who operates the property
+  'imprint',
   'not-found',
 ])
 

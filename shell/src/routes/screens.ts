@@ -53,6 +53,7 @@ export const screens = [
   { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },
   { name: 'terms', path: '/terms', slots: [] },
+  { name: 'imprint', path: '/imprint', slots: [] },
   { name: 'partners', path: '/partners', slots: [] },
   { name: 'book', path: '/book', slots: [['mf-booking', 'book']], form: 'slot' },
   { name: 'booking', path: '/booking', slots: [['mf-booking', 'linked-booking']], personal: true },

@@ -56,6 +56,9 @@ export const lazyScreens = {
     async () => (await import(/* webpackChunkName: "screen-privacy" */ './privacy/privacy.tsx')).Privacy,
   ),
   terms: screen(async () => (await import(/* webpackChunkName: "screen-terms" */ './terms/terms.tsx')).Terms),
+  imprint: screen(
+    async () => (await import(/* webpackChunkName: "screen-imprint" */ './imprint/imprint.tsx')).Imprint,
+  ),
   partners: screen(
     async () => (await import(/* webpackChunkName: "screen-partners" */ './partners/partners.tsx')).Partners,
   ),

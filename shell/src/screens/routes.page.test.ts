@@ -183,6 +183,13 @@ const routes: readonly (readonly [ids: string, path: string, heading: string, Ke
     { 'main h2': [screen('terms'), 'parts.cancellation.title'] },
   ],
   [
+    'R-route-imprint',
+    '/imprint',
+    'Imprint',
+    [screen('imprint'), 'title'],
+    { 'main h2': [screen('imprint'), 'parts.operator'] },
+  ],
+  [
     'R-partners-screen',
     '/partners',
     'For Partners',

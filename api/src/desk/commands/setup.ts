@@ -1,3 +1,4 @@
+import { missingLegalFacts, needsImprint } from '@calm-rest/contract/legal'
 import { requiredTasks, type SetupItem, type SetupTask, setupTasks } from '@calm-rest/contract/staff'
 import { missingIn, textScreens } from '@calm-rest/contract/texts'
 import { type Lang, langs } from '@calm-rest/contract/widget'
@@ -14,14 +15,14 @@ export interface Installation {
   makesBackups: boolean
 }
 
-type Found = Pick<SetupItem, 'isDone'> & Partial<Pick<SetupItem, 'langs' | 'references'>>
+type Found = Pick<SetupItem, 'isDone'> & Partial<Pick<SetupItem, 'langs' | 'references' | 'legal'>>
 
 /** What is left to do until the property can open, and its opening. */
 export const createDeskSetupCommands = (
   { db, recorder, now }: DeskDeps,
   examples: Pick<DeskExampleCommands, 'list' | 'remove'>,
 ) => {
-  const { opening, texts } = propertyOf(db)
+  const { opening, texts, facts } = propertyOf(db)
   const stored = createStoredFacts(db)
 
   const findings = async (installation: Installation): Promise<Record<SetupTask, Found>> => {
@@ -32,11 +33,14 @@ export const createDeskSetupCommands = (
     const unwritten = langs.filter((lang) =>
       textScreens.some((screen) => missingIn(screen, pages[screen] ?? {}, lang) > 0),
     )
+    const { legal } = await facts.read()
+    const unnamed = missingLegalFacts(legal)
     return {
       facts: { isDone: await stored.hasFacts() },
       room: { isDone: await stored.hasOwnRoom() },
       passkey: { isDone: await stored.hasOwnersPasskey() },
       stays: { isDone: references.length === 0, references },
+      legal: { isDone: unnamed.length === 0, legal: unnamed },
       texts: { isDone: incomplete.length === 0, langs: incomplete },
       pages: { isDone: unwritten.length === 0, langs: unwritten },
       examples: { isDone: reviews === 0 && rooms.every(({ outcome }) => outcome === 'changed') },
@@ -46,12 +50,16 @@ export const createDeskSetupCommands = (
   }
   const list = async (installation: Installation): Promise<SetupItem[]> => {
     const found = await findings(installation)
+    const { address } = await facts.read()
+    const isRequired = (task: SetupTask) =>
+      requiredTasks.some((one) => one === task) || (task === 'legal' && needsImprint(address.countryCode))
     return setupTasks.map((task) => ({
       task,
-      isRequired: requiredTasks.some((one) => one === task),
+      isRequired: isRequired(task),
       isDone: found[task].isDone,
       langs: found[task].langs ?? [],
       references: found[task].references ?? [],
+      legal: found[task].legal ?? [],
     }))
   }
   const read = async () => {

@@ -91,6 +91,12 @@ it.each([
   [{ manager: { name: '', email: '' } }, 'manager.name', 'required'],
   [{ social: { instagram: 'https://l.instagram.com/?u=evil' } }, 'social.instagram', 'invalid_url'],
   [{ name: '\u200b' }, 'name', 'invalid_text'],
+  [{ legal: { name: '' } }, 'legal.name', 'required'],
+  [{ legal: { name: 'Lindenhof <b>GmbH</b>' } }, 'legal.name', 'invalid_text'],
+  [{ legal: { name: 'Lindenhof', address: 'A\nB' } }, 'legal.address', 'invalid_text'],
+  [{ legal: { name: 'Lindenhof', taxNumber: 'javascript:1' } }, 'legal.taxNumber', 'invalid_type'],
+  [{ legal: { name: 'Lindenhof', taxNumber: 'ask us' } }, 'legal.taxNumber', 'invalid_type'],
+  [{ legal: { name: 'Lindenhof', licenceNumber: '9'.repeat(41) } }, 'legal.licenceNumber', 'too_long'],
 ])('refuses %j, and changes nothing', async (change: object, field, code) => {
   const { call, read } = await open()
   const before = await read()

@@ -1,3 +1,4 @@
+import { anotherHouse } from '@calm-rest/testing/another-house'
 import { expect } from 'vitest'
 import { seed } from '../../stays/index.ts'
 import { it } from '../../testing/both-engines.ts'
@@ -72,12 +73,12 @@ it('R-open-empty: begins with nothing that guests see, takes no booking, and ope
   expect((await call('listAmenities')).data).toHaveLength(27)
   expect([(await read()).stage, await left()]).toEqual([
     'preparing',
-    ['facts', 'room', 'pages', 'mail', 'backups'],
+    ['facts', 'room', 'legal', 'pages', 'mail', 'backups'],
   ])
   expect((await openProperty()).data.code).toBe('setup_incomplete')
 
   const roomId = await prepare(desk)
-  expect(await left()).toEqual(['pages', 'mail', 'backups'])
+  expect(await left()).toEqual(['legal', 'pages', 'mail', 'backups'])
   const early = await book(desk, roomId)
   expect([early.status, early.data.code]).toEqual([409, 'property_not_open'])
   const { status, data } = await openProperty()
@@ -141,7 +142,7 @@ it('lists the languages in which a room lacks a text, mail and backups by the in
     },
   })
   expect((await read()).items.find(({ task }) => task === 'texts')?.langs).toEqual(['de'])
-  expect(await left()).toEqual(['facts', 'room', 'texts', 'pages', 'backups'])
+  expect(await left()).toEqual(['facts', 'room', 'legal', 'texts', 'pages', 'backups'])
   expect((await call('leaveSetup')).data.isLeft).toBe(true)
   expect((await read()).isLeft).toBe(true)
 })
@@ -149,4 +150,26 @@ it('lists the languages in which a room lacks a text, mail and backups by the in
 it('refuses to begin empty where the property began with examples', async () => {
   const { api } = await openTestStaff()
   await expect(seed(api.db, testNow, 'nothing')).rejects.toThrow('began with the example rooms')
+})
+
+it('R-open-legal: needs the operator where the law asks for an imprint, and names what is missing', async () => {
+  const desk = await openEmpty()
+  const { call, read } = desk
+  const legal = async () => (await read()).items.find(({ task }) => task === 'legal')
+  expect(await legal()).toMatchObject({ isRequired: false, legal: ['name', 'representative'] })
+  const { country: _, ...address } = anotherHouse.address
+  const change = async (body: object) => {
+    const { version } = (await call('readFacts')).data
+    return call('changeFacts', { body: { ...body, version } })
+  }
+  await change({ address, legal: { name: 'Lindenhof GmbH' } })
+  expect(await legal()).toMatchObject({ isRequired: true, isDone: false, legal: ['representative'] })
+  await prepare(desk)
+  await change({ address })
+  expect((await desk.openProperty()).data.code).toBe('setup_incomplete')
+  await change({ legal: { ...anotherHouse.legal, register: '' } })
+  expect(await legal()).toMatchObject({ isDone: true, legal: [] })
+  expect((await desk.openProperty()).data.stage).toBe('open')
+  const { register: ___, ...stored } = anotherHouse.legal
+  expect((await call('readFacts')).data.legal).toEqual(stored)
 })

@@ -6,7 +6,7 @@ export const propertyStages = ['examples', 'preparing', 'open'] as const
 
 /**
  * facts: the property says its town and e-mail. room: a room type is offered with a photograph of the owner's.
- * passkey: an owner has one. stays: nobody is still to come to an example room. texts: rooms have all texts.
+ * passkey: an owner has one. legal: the operator is named, with who represents it. stays: nobody is still to come to an example room. texts: rooms have all texts.
  * pages: the pages of the site have all texts. examples: none is left. mail: a mail server is configured.
  * backups: backups are made.
  */
@@ -15,6 +15,7 @@ export const setupTasks = [
   'room',
   'passkey',
   'stays',
+  'legal',
   'texts',
   'pages',
   'examples',
@@ -22,7 +23,7 @@ export const setupTasks = [
   'backups',
 ] as const
 
-/** Without these the property cannot open. */
+/** Without these no property can open; `legal` is needed where the law of its country asks for an imprint. */
 export const requiredTasks = ['facts', 'room', 'passkey', 'stays'] as const satisfies readonly SetupTask[]
 
 export type PropertyStage = (typeof propertyStages)[number]

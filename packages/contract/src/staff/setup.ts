@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { langs } from '../lang.ts'
+import { basicLegalFacts } from '../property/legal.ts'
 import { propertyStages, setupTasks } from './setup-tasks.ts'
 import { version } from './version.ts'
 
@@ -9,6 +10,8 @@ export const setupItem = z.object({
   isRequired: z.boolean(),
   /** Languages with a missing text; empty unless the task is `texts` or `pages`. */
   langs: z.enum(langs).array(),
+  /** Facts of the operator that are missing; empty unless the task is `legal`. */
+  legal: z.enum(basicLegalFacts).array(),
   /** References of the stays in example rooms; empty unless the task is `stays`. */
   references: z.string().array(),
 })

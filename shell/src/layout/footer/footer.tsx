@@ -19,7 +19,7 @@ const quickLinks = [
 
 export const Footer = ({ inert }: { inert: boolean }) => {
   const { t } = useTranslation()
-  const { name } = useSite().facts
+  const { name, legal } = useSite().facts
   const { footer } = useSiteTexts()
   return (
     <footer className={styles.footer} inert={inert}>
@@ -55,6 +55,11 @@ export const Footer = ({ inert }: { inert: boolean }) => {
         </div>
         <div className={styles.legal}>
           <span>{`© ${name}`}</span>
+          {legal && (
+            <ScreenLink to="/imprint" className={styles.link}>
+              {t('titles.imprint')}
+            </ScreenLink>
+          )}
           <ScreenLink to="/privacy" className={styles.link}>
             {t('layout.footer.privacy')}
           </ScreenLink>
