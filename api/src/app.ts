@@ -73,6 +73,8 @@ interface AppDeps extends StayOptions {
   backups?: (() => StaffBackups | undefined) | undefined
   /** What it has of mail and backups. */
   installation: Installation
+  /** Asks DNS about the sender of mail. */
+  checkSender: CheckSender
 }
 
 /** Creates what several features share. */
@@ -158,6 +160,7 @@ export const createApp = (deps: AppDeps) => {
       closing: deps.closing,
       backups: deps.backups,
       installation: deps.installation,
+      checkSender: deps.checkSender,
       nightCaps: deps.nightCaps,
       reviewCaps: deps.reviewCaps,
     }),

@@ -26,6 +26,7 @@ import { inviteFirstOwner, startMorningMail } from './desk/index.ts'
 import type { KnownBackends, OidcOptions, PasswordCost } from './identity/index.ts'
 import { folderMedia, type MediaStore, mediaFolder } from './media/index.ts'
 import {
+  createSenderCheck,
   intoFolder,
   type MailOptions,
   type StayMailSettings,
@@ -49,7 +50,7 @@ import {
   startRetention,
 } from './operations/index.ts'
 import { startWebhooks } from './partners/index.ts'
-import { type Beginning, startExchangeRates } from './property/index.ts'
+import { type Beginning, propertyOf, startExchangeRates } from './property/index.ts'
 import { type GivenStayOptions, seed, withUsual } from './stays/index.ts'
 import { type WatchOptions, watchSelf } from './watch/index.ts'
 
@@ -103,6 +104,10 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   leastFreeBytes?: number | undefined
   /** nothing: an empty database gets no example, and a property that began with examples is refused. */
   beginsWith?: Beginning | undefined
+  /** Name of the sender's DKIM key, where it is none of the usual ones. */
+  dkimSelector?: string | undefined
+  /** DNS servers that the check of the sender asks; by default the machine's. */
+  dnsServers?: readonly string[] | undefined
 }
 
 export interface RunningApi {
@@ -163,6 +168,8 @@ export const createApi = async ({
   metricsToken,
   leastFreeBytes,
   beginsWith,
+  dkimSelector,
+  dnsServers,
   ...stayOptions
 }: ApiOptions): Promise<RunningApi> => {
   const opened = await openDatabase({ dataDir, databaseUrl, patienceMs })
@@ -193,6 +200,13 @@ export const createApi = async ({
         sendsMail: mail !== undefined && 'smtpUrl' in mail.transport,
         makesBackups: offsite !== undefined || (backups !== undefined && backups.everyMs > 0),
       },
+      checkSender: createSenderCheck({
+        mail,
+        facts: propertyOf(db).facts,
+        now,
+        selector: dkimSelector,
+        dnsServers,
+      }),
       media,
       mediaDir: join(dataDir, mediaFolder),
       now,

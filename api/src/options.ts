@@ -25,6 +25,7 @@ export const optionsOf = (
     watch: watchOptions(environment),
     metricsToken: environment.METRICS_TOKEN,
     mail: mailOptions(environment, publicUrl),
+    dkimSelector: environment.DKIM_SELECTOR,
     morningMail: environment.MORNING_MAIL,
     exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
     stayMails: stayMailSettings(environment),

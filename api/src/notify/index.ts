@@ -1,3 +1,4 @@
+export { type CheckSender, createSenderCheck } from './mail/check-sender.ts'
 export { describeMail, intoFolder, mailCaps, mailOptions, mailVariables } from './mail/environment.ts'
 export { createPages } from './mail/pages.ts'
 export { type MailOptions, startMail } from './mail/start-mail.ts'

@@ -73,6 +73,12 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
       li data-task=mail
         p: Mail to guests
         p: Mail stays on this machine, and guests get no confirmation. Your technician sets SMTP_URL.
+    section 'Sender of mail'
+      h2: Sender of mail
+      p: Others accept mail of this house only if its domain says so in DNS. This asks DNS as they do, and changes nothing.
+      p: Only if your mail provider names one. Otherwise the usual names are tried.
+      input 'Name of the DKIM key' autoComplete=off maxLength=63 name=selector spellCheck=false type=text described='Only if your mail provider names one. Otherwise the usual names are tried.'
+      button type=submit: Check now
     section 'Examples'
       h2: Examples
       p: The site began with invented examples: 2 room types and 36 reviews.

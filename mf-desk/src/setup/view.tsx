@@ -13,6 +13,7 @@ import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import { ExamplesCard } from './examples-card.tsx'
+import { MailCheckCard } from './mail-check/mail-check-card.tsx'
 import { OpenProperty } from './open-property.tsx'
 import * as styles from './setup.module.css'
 import { TaskList } from './task-list.tsx'
@@ -43,6 +44,7 @@ const Setup = ({ setup, onChanged }: { setup: StaffSetup; onChanged: () => Promi
       <Titled title={t('setup.advised')}>
         <TaskList items={items.filter(({ isRequired }) => !isRequired)} />
       </Titled>
+      <MailCheckCard />
       <ExamplesCard onRemoved={onChanged} />
       {stage !== 'open' && (
         <>

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { whenDone } from '@calm-rest/testing'
+import { startDns } from '@calm-rest/testing/dns-server'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, it } from 'vitest'
-import { startDns } from './dns.fixture.ts'
 import { checkMail } from './mail.ts'
 import { createResolver } from './name.ts'
 
@@ -89,18 +89,19 @@ it('names a server that is not there', async () => {
 })
 
 const complete = {
+  'MX calmrest.example': ['mx.calmrest.example'],
   'TXT calmrest.example': ['other=1', 'v=spf1 include:mail.example -all'],
   'TXT fm1._domainkey.calmrest.example': [`v=DKIM1; k=rsa; p=${'A'.repeat(300)}`],
   'TXT _dmarc.calmrest.example': ['v=DMARC1; p=none'],
 }
 const levels = async (records: Record<string, string[]>, selector?: string) => {
   const [, ...findings] = await found('smtp://127.0.0.1:1', records, selector)
-  return findings.map(({ level, says }) => `${level} ${/SPF|DKIM|DMARC/.exec(says)}`)
+  return findings.map(({ level, says }) => `${level} ${/MX|SPF|DKIM|DMARC/.exec(says)}`)
 }
 
 it('finds the records of the sender, and misses each', async () => {
-  expect(await levels(complete)).toEqual(['ok SPF', 'ok DKIM', 'ok DMARC'])
-  expect(await levels({})).toEqual(['warning SPF', 'warning DKIM', 'warning DMARC'])
+  expect(await levels(complete)).toEqual(['ok MX', 'ok SPF', 'ok DKIM', 'ok DMARC'])
+  expect(await levels({})).toEqual(['warning MX', 'warning SPF', 'warning DKIM', 'warning DMARC'])
 })
 
 it('looks for the key under the name that the owner gives, and there alone', async () => {

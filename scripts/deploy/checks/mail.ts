@@ -1,9 +1,9 @@
 import type { Resolver } from 'node:dns/promises'
+import { checkMailRecords, type MailRecordFinding } from '@calm-rest/server/mail-records'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { domainOf } from '../answers/values.ts'
 import { type Finding, report } from './finding.ts'
-import { recordsOf } from './name.ts'
 
 const timeouts = { dnsTimeout: 8_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 }
 
@@ -60,54 +60,33 @@ const checkServer = async (smtpUrl: string): Promise<Finding[]> => {
   return [ok(`The mail server ${host} answers, encrypted,${signedIn || ' without a password'}.`)]
 }
 
-/** Names under which providers usually publish their key; there is no list of a domain's. */
-const usualSelectors = [
-  'default',
-  'mail',
-  'dkim',
-  'google',
-  'selector1',
-  'selector2',
-  's1',
-  'k1',
-  'fm1',
-  'protonmail',
-]
+const names = { spf: 'SPF record', dkim: 'DKIM key', dmarc: 'DMARC record', mx: 'MX record' } as const
 
-const textsOf = async (resolver: Resolver, name: string) =>
-  (await recordsOf(resolver.resolveTxt(name))).map((parts) => parts.join(''))
+/** What to do about a record of the sender's domain. */
+const adviceOn = ({ record, problem, entry }: MailRecordFinding): string => {
+  if (problem === 'unread') return 'it could not be read: run check again later'
+  if (record === 'dkim')
+    return 'mail may land in spam: add that of your mail provider, and its selector to .env as DKIM_SELECTOR'
+  if (record === 'mx') return 'answers of guests arrive nowhere: add that of your mailbox'
+  return entry
+    ? `mail may land in spam: the TXT record ${entry.name} should be ${entry.value}`
+    : 'mail may land in spam: add the TXT record that your mail provider names'
+}
 
-const hasText = async (resolver: Resolver, name: string, begins: RegExp) =>
-  (await textsOf(resolver, name)).some((text) => begins.test(text))
-
-/** A key is also published as an alias of the provider's own record. */
-const hasKey = async (resolver: Resolver, name: string) => hasText(resolver, name, /(^|;\s*)(v=DKIM1|p=)/)
-
-const checkRecords = async (
-  resolver: Resolver,
-  domain: string,
-  selector: string | undefined,
-): Promise<Finding[]> => {
-  const selectors = selector === undefined ? usualSelectors : [selector]
-  const keys = await Promise.all(selectors.map((one) => hasKey(resolver, `${one}._domainkey.${domain}`)))
-  const spf = await hasText(resolver, domain, /^v=spf1\b/i)
-  const dmarc = await hasText(resolver, `_dmarc.${domain}`, /^v=DMARC1\b/i)
-  const missing = 'mail may land in spam'
-  return [
-    spf
-      ? ok(`${domain} has an SPF record.`)
-      : warning(
-          `${domain} has no SPF record, so ${missing}: add the TXT record that your mail provider names.`,
-        ),
-    keys.includes(true)
-      ? ok(`${domain} has a DKIM key.`)
-      : warning(
-          `${domain} has no DKIM key as ${selectors.join(', ')}, so ${missing}: add that of your mail provider, and its selector to .env as DKIM_SELECTOR.`,
-        ),
-    dmarc
-      ? ok(`${domain} has a DMARC record.`)
-      : warning(`${domain} has no DMARC record: add a TXT record _dmarc.${domain} with v=DMARC1; p=none.`),
-  ]
+const toFinding = (domain: string, finding: MailRecordFinding): Finding => {
+  const { record, problem } = finding
+  if (record === 'sender') {
+    if (problem === undefined) return ok(`${domain} is a mailbox of the provider whose server sends.`)
+    return warning(
+      problem === 'provider'
+        ? `${domain} is a provider of mailboxes with another server, so others refuse the mail: take an address of your own domain as MAIL_FROM.`
+        : `${domain} is no domain of the internet: take an address of your own domain as MAIL_FROM.`,
+    )
+  }
+  const name = names[record]
+  if (problem === undefined) return ok(`${domain} has its ${name}.`)
+  const what = problem === 'none' ? `has no ${name}` : `has a ${name} with a fault (${problem})`
+  return warning(`${domain} ${what}: ${adviceOn(finding)}.`)
 }
 
 interface Options {
@@ -129,10 +108,8 @@ export const checkMail = async ({ smtpUrl, from, dkimSelector, resolver }: Optio
     ]
   }
   const server = await checkServer(smtpUrl)
-  const records = await checkRecords(resolver, domainOf(from), dkimSelector).catch(
-    (cause: NodeJS.ErrnoException) => [
-      warning(`The records of ${domainOf(from)} could not be read (${cause.code}): run check again later.`),
-    ],
-  )
-  return [...server, ...records]
+  const domain = domainOf(from)
+  const sender = { domain, server: new URL(smtpUrl).hostname, selector: dkimSelector }
+  const records = await checkMailRecords(sender, resolver)
+  return [...server, ...records.map((finding) => toFinding(domain, finding))]
 }

@@ -1,5 +1,5 @@
+import { startDns } from '@calm-rest/testing/dns-server'
 import { expect, it } from 'vitest'
-import { startDns } from './dns.fixture.ts'
 import { checkName, createResolver, publicAddresses } from './name.ts'
 
 const found = async (records: Record<string, string[]>, own: string[], name = 'calmrest.example') => {

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { recordsOf } from '@calm-rest/server/mail-records'
 import { type Finding, report } from './finding.ts'
 
 /** Addresses that no guest reaches from elsewhere: private, shared by providers, link-local, loopback. */
@@ -34,16 +35,6 @@ export const createResolver = (servers?: readonly string[]): Resolver => {
   if (servers) resolver.setServers(servers)
   return resolver
 }
-
-/** Codes of an answer that says that there is nothing; others mean that nobody answered. */
-const nothing = new Set(['ENOTFOUND', 'ENODATA'])
-
-/** Records of a name; none where DNS says that there is none. Rejects where it does not answer. */
-export const recordsOf = async <T>(lookup: Promise<T[]>): Promise<T[]> =>
-  lookup.catch((cause: NodeJS.ErrnoException) => {
-    if (nothing.has(cause.code ?? '')) return []
-    throw cause
-  })
 
 interface Options {
   name: string

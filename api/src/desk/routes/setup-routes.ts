@@ -3,7 +3,8 @@ import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
-import { jsonBody } from '../../core/http/validate.ts'
+import { jsonBody, query } from '../../core/http/validate.ts'
+import type { CheckSender } from '../../notify/index.ts'
 import { stageOf } from '../../property/index.ts'
 import type { Installation } from '../commands/setup.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
@@ -13,10 +14,11 @@ interface SetupDeps {
   db: Database
   commandsOf: CommandsOf
   installation: Installation
+  checkSender: CheckSender
 }
 
 /** What is left to do until the property can open, and its opening. */
-export const setupRoutes = ({ db, commandsOf, installation }: SetupDeps) => {
+export const setupRoutes = ({ db, commandsOf, installation, checkSender }: SetupDeps) => {
   const read = async (c: Context<ApiEnv>): Promise<StaffSetup> => {
     const { setup } = commandsOf(c)
     const items = await setup.list(installation)
@@ -31,6 +33,9 @@ export const setupRoutes = ({ db, commandsOf, installation }: SetupDeps) => {
   }
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await read(c)))
+    .get('/mail', query(staffCalls.checkMail.query), async (c) =>
+      c.json(await checkSender(c.req.valid('query').selector)),
+    )
     .post('/leave', async (c) => {
       await commandsOf(c).setup.leave()
       return c.json(await read(c))

@@ -6,7 +6,7 @@ import type { ApiEnv } from '../../core/http/env.ts'
 import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
 import { createMemberQueries } from '../../identity/index.ts'
 import type { MediaStore } from '../../media/index.ts'
-import { pushRoutes } from '../../notify/index.ts'
+import { type CheckSender, pushRoutes } from '../../notify/index.ts'
 import type { StayOptions } from '../../stays/index.ts'
 import type { Installation } from '../commands/setup.ts'
 import { createChangeFeed } from '../events/change-feed.ts'
@@ -58,6 +58,7 @@ interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   backups?: (() => StaffBackups | undefined) | undefined
   /** What this installation has, for the list of what is left until the property opens. */
   installation: Installation
+  checkSender: CheckSender
   /** Aborted when the process ends. */
   closing: AbortSignal
 }
@@ -100,7 +101,10 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/photographs', photographRoutes({ db, media, mediaDir, now }))
     .route('/facts', factRoutes({ db, commandsOf }))
     .route('/examples', exampleRoutes({ db, commandsOf }))
-    .route('/setup', setupRoutes({ db, commandsOf, installation: deps.installation }))
+    .route(
+      '/setup',
+      setupRoutes({ db, commandsOf, installation: deps.installation, checkSender: deps.checkSender }),
+    )
     .route('/texts', textRoutes({ db, commandsOf }))
     .route('/', figureRoutes({ db, now }))
 }

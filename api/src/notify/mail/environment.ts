@@ -22,6 +22,11 @@ export const mailVariables = {
   SMTP_URL: smtpUrl.optional(),
   /** By default the property's own address. */
   MAIL_FROM: mailbox.optional(),
+  /** Name of the sender's DKIM key, for its check at the front desk. */
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-zA-Z0-9]([a-zA-Z0-9_.-]*[a-zA-Z0-9])?$/, 'The name of a DKIM key, like mail2027')
+    .optional(),
   /** Mails in half an hour to an address that the caller has not confirmed. */
   MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(defaultRateLimits.mailedLinks),
   /** Different addresses that strangers of one network may have mailed within an hour. */

@@ -23,6 +23,7 @@ export type { Figures } from './figures.ts'
 export type { BookingFlood, FloodReviewsInput, Floods, ReviewFlood } from './floods.ts'
 export type { HousekeptUnit, UnitState, UnitStateInput } from './housekeeping.ts'
 export { type StaffLimits, staffLimits } from './limits.ts'
+export type { MailProblem, MailRecordName, StaffMailCheck } from './mail-check.ts'
 export type {
   AcceptInviteInput,
   CodeInput,

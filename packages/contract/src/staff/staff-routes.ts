@@ -98,6 +98,7 @@ export const staffRoutes = {
   listExamples: { method: 'get', path: '/api/staff/examples' },
   removeExamples: { method: 'post', path: '/api/staff/examples/remove' },
   readSetup: { method: 'get', path: '/api/staff/setup' },
+  checkMail: { method: 'get', path: '/api/staff/setup/mail' },
   leaveSetup: { method: 'post', path: '/api/staff/setup/leave' },
   openProperty: { method: 'post', path: '/api/staff/setup/open' },
   readPrices: { method: 'get', path: '/api/staff/prices' },

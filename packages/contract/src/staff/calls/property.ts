@@ -111,6 +111,11 @@ export const propertyCalls = {
   }),
   // until the property opens
   readSetup: get('/setup', 'change the property', { answer: s.staffSetup }),
+  /** Asks DNS about the sender of mail; one check every three seconds. */
+  checkMail: get('/setup/mail', 'change the property', {
+    query: s.mailCheckQuery,
+    answer: s.staffMailCheck,
+  }),
   /** It is not offered at the sign-in again. */
   leaveSetup: post('/setup/leave', 'change the property', { answer: s.staffSetup }),
   /** Removes the examples, and opens the property to guests. */

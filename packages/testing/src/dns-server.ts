@@ -1,9 +1,17 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { isIPv6 } from 'node:net'
-import { whenDone } from '@calm-rest/testing'
+import { whenDone } from './cleanup.ts'
 
-const types: Record<number, string> = { 1: 'A', 16: 'TXT', 28: 'AAAA' }
+const types: Record<number, string> = { 1: 'A', 15: 'MX', 16: 'TXT', 28: 'AAAA' }
+
+/** A name as DNS writes it: each label behind its length, and an empty one. */
+const nameOf = (name: string): Buffer =>
+  Buffer.concat(
+    [...name.split('.').filter(Boolean), ''].map((label) =>
+      Buffer.concat([Buffer.from([label.length]), Buffer.from(label)]),
+    ),
+  )
 
 /** Bytes of a record, by its type; a text is cut into parts of 255 bytes, as DNS has them. */
 const dataOf = (type: string, value: string): Buffer => {
@@ -16,6 +24,8 @@ const dataOf = (type: string, value: string): Buffer => {
     const groups = isIPv6(value) ? [...first, ...zeros, ...last] : []
     return Buffer.from(groups.map((group) => group.padStart(4, '0')).join(''), 'hex')
   }
+  // its preference, then the name
+  if (type === 'MX') return Buffer.concat([Buffer.from([0, 10]), nameOf(value)])
   const parts = value.match(/.{1,255}/gs) ?? ['']
   return Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])))
 }
