@@ -9,6 +9,7 @@ import { createDeskExampleCommands } from './commands/examples.ts'
 import { createDeskExplainCommands } from './commands/explain-stay.ts'
 import { createDeskFactCommands } from './commands/facts.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
+import { createDeskLookCommands } from './commands/look.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
 import { createDeskPaymentCommands } from './commands/payments.ts'
 import { createDeskPriceChangeCommands } from './commands/price-changes.ts'
@@ -70,6 +71,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     messages: createDeskMessageCommands(deps),
     guests: createDeskGuestCommands(deps),
     facts: createDeskFactCommands(deps),
+    look: createDeskLookCommands(deps),
     examples,
     setup: createDeskSetupCommands(deps, examples),
     texts: createDeskTextCommands(deps),

@@ -8,5 +8,13 @@ export type PhotoFormat = keyof typeof photoTypes
 
 export const photoFile = (width: number, format: PhotoFormat) => `${width}.${format}`
 
+/** Files of a logo: for pages, for mail, and the icons of an app. */
+export const logoFiles = ['logo.webp', 'logo.png', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
+
+export type LogoFile = (typeof logoFiles)[number]
+
+/** Address of a logo's file, as the route serves it. */
+export const logoAddress = (hash: string, file: LogoFile) => `/media/logos/${hash}/${file}`
+
 /** Address of a photograph's file, as the route serves it. */
 export const photoAddress = (hash: string, file: string) => `/media/photos/${hash}/${file}`

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { ApiError } from '../core/http/api-error.ts'
 import type { ApiEnv } from '../core/http/env.ts'
-import { type PhotoFormat, photoFile, photoTypes } from './files.ts'
+import { type LogoFile, logoFiles, type PhotoFormat, photoFile, photoTypes } from './files.ts'
 import type { MediaStore } from './store/media-store.ts'
 
 const scenes = new URL('../../media/', import.meta.url)
@@ -56,8 +56,20 @@ export const mediaRoutes = (media: Pick<MediaStore, 'read'>) => {
     })
   }
 
+  const sendLogo = async (hash: string, file: LogoFile) => {
+    const body = orNotFound(await media.read(hash, file).catch(storeAway))
+    const type = file.endsWith('.webp') ? 'image/webp' : 'image/png'
+    return new Response(body, {
+      headers: { ...photoHeaders, 'Content-Type': type, ETag: `"${hash}-${file}"` },
+    })
+  }
+
   return new Hono<ApiEnv>()
     .use(etag())
+    .get(`/logos/:hash{[0-9a-f]{32}}/:file{${logoFiles.join('|').replaceAll('.', '\\.')}}`, (c) => {
+      const { hash, file } = c.req.param()
+      return sendLogo(hash, file as LogoFile)
+    })
     .get('/placeholder.svg', () => sendScene('placeholder.svg'))
     .get('/scenes/:name{[a-z0-9-]+\\.svg}', (c) => sendScene(`scenes/${c.req.param('name')}`))
     .get('/photos/:hash{[0-9a-f]{32}}/:file{[1-9][0-9]{2,4}\\.(avif|webp|jpg)}', (c) => {

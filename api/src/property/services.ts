@@ -2,6 +2,7 @@ import { createServices } from '../core/database/services.ts'
 import { createPropertyFacts } from './hotel/property-facts.ts'
 import { createRoomFinder } from './inventory/booked-room.ts'
 import { createInventory } from './inventory/inventory.ts'
+import { createPropertyLook } from './look/property-look.ts'
 import { createOffers } from './offers/offers.ts'
 import { createOpening } from './opening/opening.ts'
 import { createGridRooms } from './rates/price-grid.ts'
@@ -31,6 +32,7 @@ export const propertyOf = createServices({
   findRoom: createRoomFinder,
   gridRooms: createGridRooms,
   inventory: createInventory,
+  look: createPropertyLook,
   moveGuests: createMoveGuests,
   opening: createOpening,
   priceOrder: createPriceOrder,

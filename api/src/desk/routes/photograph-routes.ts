@@ -10,7 +10,7 @@ import type { ApiEnv } from '../../core/http/env.ts'
 import { receiveFile } from '../../core/http/receive-file.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
 import {
-  createConvertApart,
+  type ConvertPhoto,
   createPhotographs,
   type MediaStore,
   type Photograph,
@@ -27,14 +27,14 @@ interface PhotographRoutesDeps {
   media: MediaStore
   /** Folder on this machine for files in preparation. */
   mediaDir: string
+  convert: ConvertPhoto
   now: () => Date
 }
 
 const { addPhotograph, listPhotographs, movePhotograph, removePhotograph, restorePhotograph } = staffCalls
 
 /** The photographs of rooms. Guests see an upload on the next page view. */
-export const photographRoutes = ({ db, media: files, mediaDir, now }: PhotographRoutesDeps) => {
-  const convert = createConvertApart()
+export const photographRoutes = ({ db, media: files, mediaDir, convert, now }: PhotographRoutesDeps) => {
   const photographsOf = ofMember(
     (who) => createPhotographs({ db, mediaDir, files, convert, recorder: createRecorder(db, who), now }),
     now,

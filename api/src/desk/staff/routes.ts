@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
 import { createMemberQueries } from '../../identity/index.ts'
-import type { MediaStore } from '../../media/index.ts'
+import { createConvertApart, type MediaStore } from '../../media/index.ts'
 import { type CheckSender, pushRoutes } from '../../notify/index.ts'
 import type { StayOptions } from '../../stays/index.ts'
 import type { Installation } from '../commands/setup.ts'
@@ -18,6 +18,7 @@ import { exampleRoutes } from '../routes/example-routes.ts'
 import { factRoutes } from '../routes/fact-routes.ts'
 import { figureRoutes } from '../routes/figure-routes.ts'
 import { floodRoutes } from '../routes/flood-routes.ts'
+import { lookRoutes } from '../routes/look-routes.ts'
 import { closedMessageRoutes, messageRoutes } from '../routes/message-routes.ts'
 import { overviewRoutes } from '../routes/overview-routes.ts'
 import { paymentRoutes } from '../routes/payment-routes.ts'
@@ -71,6 +72,7 @@ export const staffRoutes = (deps: StaffDeps) => {
   const members = createMemberQueries(db)
   const passkeys = createPasskeys(db, now)
   const commandsOf = createCommandsOf(db, now)
+  const convert = createConvertApart()
   const readStay = createReadStay(db, now)
   const devices = createStaffDevices(db)
   const signIn = createStaffSignIn({ db, sessions, devices, now })
@@ -98,8 +100,9 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/rate-rules', rateRuleRoutes({ db, commandsOf }))
     .route('/room-types', roomTypeRoutes({ db, commandsOf }))
     .route('/amenities', amenityRoutes({ db, commandsOf }))
-    .route('/photographs', photographRoutes({ db, media, mediaDir, now }))
+    .route('/photographs', photographRoutes({ db, media, mediaDir, convert, now }))
     .route('/facts', factRoutes({ db, commandsOf }))
+    .route('/look', lookRoutes({ db, commandsOf, media, mediaDir, convert }))
     .route('/examples', exampleRoutes({ db, commandsOf }))
     .route(
       '/setup',

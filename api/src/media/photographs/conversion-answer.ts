@@ -13,6 +13,7 @@ export const conversionAnswer = z.union([
       jpegWidth: pixels,
       preview: z.string().max(10_000),
       original: z.strictObject({ width: pixels, height: pixels }),
+      plate: z.enum(['light', 'dark']).optional(),
     }),
   }),
   z.strictObject({ refused: z.string().max(2000), code: z.string().refine(isErrorCode) }),

@@ -32,9 +32,9 @@ interface ApartOptions {
  */
 const convertBy =
   ({ program, patienceMs }: Required<ApartOptions>): ConvertPhoto =>
-  (file, folder) =>
+  (file, folder, kind = 'photograph') =>
     new Promise((resolve, reject) => {
-      const [command, args] = limitedCommand([process.execPath, program, file, folder], { dataMb })
+      const [command, args] = limitedCommand([process.execPath, program, file, folder, kind], { dataMb })
       const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
@@ -65,5 +65,5 @@ export const createConvertApart = ({
   const inTurn = createBoundedQueue({ running: 1, waiting }, () => {
     throw new ApiError('unavailable', { headers: { 'Retry-After': '30' } })
   })
-  return (file, folder) => inTurn(() => convert(file, folder))
+  return (file, folder, kind) => inTurn(() => convert(file, folder, kind))
 }

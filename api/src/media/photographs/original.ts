@@ -4,12 +4,15 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { ApiError } from '../../core/http/api-error.ts'
+import type { PictureKind } from './convert-photo.ts'
 
 /**
  * Part of the hash in an address. Increase it with every change of encode-photo.ts, since a photograph is cached
  * forever.
  */
 const recipe = 1
+/** The same of encode-logo.ts. */
+const logoRecipe = 1
 
 const { bytes: maxBytes } = staffLimits.photographs
 
@@ -37,8 +40,9 @@ export const sizeOfOriginal = async (file: string): Promise<number> => {
 }
 
 /** Returns the hash that names the created files: equal bytes and an equal recipe give equal files. */
-export const hashOfOriginal = async (file: string): Promise<string> => {
-  const hash = createHash('sha256').update(`recipe ${recipe}\n`)
+export const hashOfOriginal = async (file: string, kind: PictureKind = 'photograph'): Promise<string> => {
+  const made = kind === 'logo' ? `logo ${logoRecipe}` : `recipe ${recipe}`
+  const hash = createHash('sha256').update(`${made}\n`)
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex').slice(0, 32)
 }

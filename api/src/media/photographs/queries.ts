@@ -69,7 +69,9 @@ export const createPhotographQueries = (db: Database) => {
   const discarded = db.prepare<[], string>('SELECT hash FROM discarded_photographs ORDER BY hash').pluck()
   const forgetDiscarded = db.prepare<[string]>('DELETE FROM discarded_photographs WHERE hash = ?')
   const isUsed = db
-    .prepare<[string], 0 | 1>('SELECT EXISTS (SELECT 1 FROM photographs WHERE hash = ?)')
+    .prepare<[string, string], 0 | 1>(
+      'SELECT EXISTS (SELECT 1 FROM photographs WHERE hash = ?) OR EXISTS (SELECT 1 FROM property_pictures WHERE hash = ?)',
+    )
     .pluck()
 
   const isOnlyPicture = db
@@ -133,8 +135,8 @@ export const createPhotographQueries = (db: Database) => {
     discarded: () => discarded.all(),
     /** Call it once the files are deleted, or belong to another room. */
     forgetDiscarded: (hash: string) => forgetDiscarded.run(hash),
-    /** Returns whether any room shows this photograph, or may show it again. */
-    isUsed: async (hash: string) => (await isUsed.get(hash)) === 1,
+    /** Returns whether a room or a page shows this photograph, or may show it again. */
+    isUsed: async (hash: string) => Boolean(await isUsed.get(hash, hash)),
   }
 }
 

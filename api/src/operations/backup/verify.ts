@@ -44,7 +44,9 @@ const hasTable = (db: Sqlite.Database, name: string) =>
 /** Empty for a database from before there were photographs. Throws where a name would lead out of their folder. */
 export const photographsIn = (db: Sqlite.Database): string[] => {
   if (!hasTable(db, 'photographs')) return []
-  const hashes = db.prepare<[], string>('SELECT DISTINCT hash FROM photographs ORDER BY hash').pluck().all()
+  const tables = ['photographs', 'property_pictures'].filter((table) => hasTable(db, table))
+  const all = tables.map((table) => `SELECT hash FROM ${table}`).join(' UNION ')
+  const hashes = db.prepare<[], string>(`${all} ORDER BY hash`).pluck().all()
   const foreign = hashes.find((hash) => !/^[\w-]+$/.test(hash))
   if (foreign !== undefined) throw new Error(`no photograph can be called '${foreign}'`)
   return hashes

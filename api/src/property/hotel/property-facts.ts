@@ -2,6 +2,7 @@ import { blankFacts } from '@calm-rest/contract/hotel'
 import { defaultLang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
+import { createPropertyLook } from '../look/property-look.ts'
 import { type FactsRow, type StoredFacts, toFacts, toRow } from './facts-row.ts'
 
 const blank: StoredFacts = { ...blankFacts, ownerLang: defaultLang, calendarDomain: 'stay' }
@@ -51,16 +52,22 @@ export const createPropertyFacts = (db: Database) => {
     INSERT INTO property_facts (id, ${names.join(', ')})
     VALUES (1, ${all.map(([key]) => `@${key}`).join(', ')})
     ON CONFLICT (id) DO UPDATE SET ${names.map((column) => `${column} = excluded.${column}`).join(', ')}`)
+  const look = createPropertyLook(db)
   const memo = createMemo<StoredFacts>(db)
   const read = async (): Promise<StoredFacts> => {
     const row = await stored.get()
     return row ? toFacts(row, blank) : blank
   }
+  const readWithLook = async (): Promise<StoredFacts> => {
+    const facts = await read()
+    const shown = await look.shown(facts)
+    return shown ? Object.assign({}, facts, { look: shown }) : facts
+  }
 
   return {
-    /** Returns the present facts, read once after each change. The value is shared, so nobody may change it. */
-    current: (): Promise<StoredFacts> => memo('', read),
-    /** Reads the facts, including changes of the surrounding transaction. */
+    /** Returns the present facts with the look, read once after each change. The value is shared, so nobody may change it. */
+    current: (): Promise<StoredFacts> => memo('', readWithLook),
+    /** Reads the facts without the look, including changes of the surrounding transaction. */
     read,
     /** Whether anybody has said what the property is. */
     areKnown: async (): Promise<boolean> => (await stored.get()) !== undefined,

@@ -1,4 +1,4 @@
-import type { StoredFacts } from '../../property/index.ts'
+import type { StoredFacts, StoredLook } from '../../property/index.ts'
 
 /** The property of the specification, with which an empty database begins. No other code knows it. */
 export const calmRest: StoredFacts = {
@@ -26,4 +26,13 @@ export const calmRest: StoredFacts = {
   manager: { name: 'Nirosha Wickramasinghe', email: 'manager@calmrest.example' },
   ownerLang: 'en',
   calendarDomain: 'stay',
+}
+
+/** It has the colours of the design, the drawings of a house by the sea, and the map that was drawn for it. */
+export const calmRestLook: StoredLook = {
+  accent: null,
+  drawings: 'coast',
+  map: '/art/map.svg',
+  mapLatitude: 5.9485,
+  mapLongitude: 80.4573,
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database/database.ts'
 import { type Beginning, createTextSeeder, numberOfTexts, propertyOf } from '../../property/index.ts'
-import { calmRest } from './calm-rest.ts'
+import { calmRest, calmRestLook } from './calm-rest.ts'
 import { markExamples } from './mark-examples.ts'
 import { reviewsByRoom } from './reviews/index.ts'
 import { rooms } from './rooms/index.ts'
@@ -45,8 +45,11 @@ export const seed = async (db: Database, now: Date, wanted?: Beginning) => {
 const fill = async (db: Database, now: Date, beginning: Beginning) => {
   await seedAmenities(db, beginning)
   if (beginning === 'nothing') return
-  const { facts } = propertyOf(db)
-  if (!(await facts.areKnown())) await facts.store(calmRest)
+  const { facts, look } = propertyOf(db)
+  if (!(await facts.areKnown())) {
+    await facts.store(calmRest)
+    await look.store(calmRestLook)
+  }
   const seedRoom = createRoomSeeder(db)
   for (const room of rooms) await seedRoom(room)
   await createReviewSeeder(db, now)(rooms, reviewsByRoom)

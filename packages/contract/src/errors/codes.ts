@@ -112,6 +112,11 @@ export const errorStatus = {
   photograph_exists: 409,
   last_photograph: 409,
   too_many_photographs: 409,
+  logo_svg: 422,
+  logo_unreadable: 422,
+  logo_too_large: 413,
+  logo_too_small: 422,
+  logo_too_long: 422,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

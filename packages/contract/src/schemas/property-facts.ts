@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { propertyKinds, socialNetworks } from '../property-kinds.ts'
 import { legalFacts } from './legal-facts.ts'
+import { propertyLook } from './property-look.ts'
 
 const phone = z.string().meta({
   example: '+49 30 23125 000',
@@ -62,6 +63,7 @@ export const propertyFacts = z
     legal: legalFacts
       .optional()
       .meta({ description: 'Who operates it. Missing until the owner has said so.' }),
+    look: propertyLook.optional(),
   })
   .meta({ id: 'PropertyFacts' })
 

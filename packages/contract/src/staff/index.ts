@@ -1,5 +1,14 @@
 export { methodPaidBy, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
-export { type PropertyKind, propertyKinds, type SocialNetwork, socialNetworks } from '../property-kinds.ts'
+export {
+  type DrawingSet,
+  drawingSets,
+  type LookPlace,
+  lookPlaces,
+  type PropertyKind,
+  propertyKinds,
+  type SocialNetwork,
+  socialNetworks,
+} from '../property-kinds.ts'
 export type { Nationalities } from '../schemas/nationalities.ts'
 export type { StaffAlarm } from './alarms.ts'
 export type { ChangedMeanwhileBody } from './calls/changed-meanwhile.ts'
@@ -24,6 +33,7 @@ export type { BookingFlood, FloodReviewsInput, Floods, ReviewFlood } from './flo
 export type { HousekeptUnit, UnitState, UnitStateInput } from './housekeeping.ts'
 export { type StaffLimits, staffLimits } from './limits.ts'
 export type { MailProblem, MailRecordName, StaffMailCheck } from './mail-check.ts'
+export type { StaffLook, StaffLookInput } from './look.ts'
 export type {
   AcceptInviteInput,
   CodeInput,

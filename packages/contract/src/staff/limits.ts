@@ -96,6 +96,8 @@ export const staffLimits = {
     /** How long a removed photograph can be restored. */
     undoMinutes: 60,
   },
+  /** A logo is shown small: more pixels are a mistake or an attack. `ratio` is the longer side divided by the shorter one. */
+  logo: { bytes: 2 * 1024 * 1024, pixels: 16_000_000, minSide: 64, ratio: 8 },
   /** Most characters. */
   text: {
     memberName: 80,

@@ -54,7 +54,8 @@ export const createPalette = (css: string, theme: Theme) => {
   return colour
 }
 
-const luminance = (colour: Rgb) => {
+/** Relative luminance, 0 to 1. */
+export const luminance = (colour: Rgb) => {
   const [red, green, blue] = colour.map((channel) => {
     const part = channel / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

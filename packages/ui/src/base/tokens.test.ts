@@ -1,34 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { edgesOn, textOn } from './contrast-pairs.fixture.ts'
 import { contrast, createPalette, type Theme } from './palette.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const themes: Theme[] = ['light', 'dark']
-const grounds = ['surface', 'surface-raised', 'surface-sunken']
-
-/** Text (WCAG 1.4.3) needs 4.5:1, edges of controls and focus rings (1.4.11) need 3:1. */
-const textOn: [string[], string[]][] = [
-  [grounds, ['text', 'text-soft', 'link', 'danger', 'success', 'accent', 'warning', 'info']],
-  [['accent', 'accent-hover'], ['on-accent']],
-  [['accent-soft'], ['on-accent-soft', 'text']],
-  [['success'], ['on-success']],
-  [['success-soft'], ['success', 'text']],
-  [
-    ['danger-soft', 'warning-soft', 'info-soft'],
-    ['text', 'danger', 'warning', 'info', 'link'],
-  ],
-  [
-    ['sea-deep', 'sea', 'tea-deep'],
-    ['on-sea', 'on-sea-soft'],
-  ],
-  [['sun'], ['on-sun']],
-  [['sand'], ['text-soft']],
-  [['link', 'text', 'danger', 'success', 'warning', 'info'], ['surface']],
-]
-const edgesOn: [string[], string[]][] = [
-  [grounds, ['border-control', 'focus', 'star', 'link', 'danger']],
-  [['sea-deep', 'tea-deep'], ['sun']],
-]
 const below = (theme: Theme, pairs: [string[], string[]][], least: number) => {
   const colour = createPalette(css, theme)
   return pairs

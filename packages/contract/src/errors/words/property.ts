@@ -107,4 +107,29 @@ export const propertyWords = {
     de: 'Dieses Zimmer hat so viele Fotos, wie es zeigen kann. Bitte entfernen Sie zuerst eines.',
     zh: '该房型的照片数量已达上限，请先移除一张。',
   },
+  logo_svg: {
+    en: 'A logo in the SVG format can hold programs, so it is not read here. Please save it as PNG, with a transparent background.',
+    de: 'Ein Logo im Format SVG kann Programme enthalten und wird hier nicht gelesen. Bitte als PNG mit durchsichtigem Hintergrund speichern.',
+    zh: 'SVG 格式的标志可能含有程序，因此无法读取。请另存为背景透明的 PNG。',
+  },
+  logo_unreadable: {
+    en: 'This file is not a logo that can be read, or it is damaged. PNG, JPEG and WebP can be used, with one still picture.',
+    de: 'Diese Datei ist kein lesbares Logo oder beschädigt. PNG, JPEG und WebP mit einem unbewegten Bild sind möglich.',
+    zh: '该文件不是可读取的标志，或已损坏。可使用 PNG、JPEG 和 WebP 格式的单张静态图片。',
+  },
+  logo_too_large: {
+    en: 'This logo is too large: 2 MB and 16 million pixels are the most. Please save it smaller.',
+    de: 'Dieses Logo ist zu groß: höchstens 2 MB und 16 Millionen Pixel. Bitte kleiner speichern.',
+    zh: '该标志过大：最多 2 MB 和 1600 万像素。请缩小后再保存。',
+  },
+  logo_too_small: {
+    en: 'This logo is too small and would look soft: its longer side has to be at least 64 pixels.',
+    de: 'Dieses Logo ist zu klein und wäre unscharf: Die längere Seite braucht mindestens 64 Pixel.',
+    zh: '该标志过小，会显得模糊：较长一边至少需要 64 像素。',
+  },
+  logo_too_long: {
+    en: 'This logo is too long: one side may be at most eight times the other.',
+    de: 'Dieses Logo ist zu lang: Eine Seite darf höchstens achtmal so lang sein wie die andere.',
+    zh: '该标志过长：一边最多为另一边的八倍。',
+  },
 } satisfies Record<string, Words>

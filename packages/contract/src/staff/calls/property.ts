@@ -102,6 +102,20 @@ export const propertyCalls = {
     body: s.staffFactsInput,
     answer: s.staffFacts,
   }),
+  // how it looks
+  readLook: get('/look', 'change the property', { answer: s.staffLook }),
+  /** Guests see it on their next page. */
+  changeLook: post('/look', 'change the property', { body: s.staffLookInput, answer: s.staffLook }),
+  /** The logo, or a photograph instead of a drawing. At most `staffLimits.photographs.bytes`, a logo `staffLimits.logo.bytes`. */
+  putLookPicture: post('/look/pictures/{place}', 'change the property', {
+    params: s.lookPlaceParams,
+    file: s.lookPictureTypes,
+    answer: s.staffLook,
+  }),
+  removeLookPicture: post('/look/pictures/{place}/remove', 'change the property', {
+    params: s.lookPlaceParams,
+    answer: s.staffLook,
+  }),
   // what the seed invented
   listExamples: get('/examples', 'change the property', { answer: s.staffExamples }),
   /** Removes what the list says, and answers with what stays. */
