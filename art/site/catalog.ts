@@ -15,6 +15,15 @@ import { mirissaBeach } from './places/mirissa-beach.ts'
 import { parrotRock } from './places/parrot-rock.ts'
 import { weligamaBay } from './places/weligama-bay.ts'
 import { whaleHarbour } from './places/whale-harbour.ts'
+import {
+  plainHero,
+  plainHeroDark,
+  plainHouse,
+  plainIcon,
+  plainLost,
+  plainSide,
+  plainView,
+} from './plain/scenes.ts'
 import { dayAndNight, parking, shuttle, wifi } from './services.ts'
 import { veranda } from './veranda.ts'
 
@@ -45,6 +54,13 @@ export const sitePictures = [
   art('service-shuttle', shuttle),
   art('service-24h', dayAndNight),
   art('service-parking', parking),
+  art('plain-hero', plainHero),
+  art('plain-hero-dark', plainHeroDark),
+  art('plain-house', plainHouse),
+  art('plain-view', plainView),
+  art('plain-side', plainSide),
+  art('plain-lost', plainLost),
+  art('plain-icon', plainIcon),
   art('favicon', favicon),
   art('desk-icon', deskIcon),
 ]

@@ -48,6 +48,8 @@ import { embedRoutes } from './embed/embed-routes.ts'
 import { createRenderEmbed } from './embed/render-embed.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
+import { lookRoutes } from './look/look-routes.ts'
+import { createReadLook } from './look/page-look.ts'
 import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
 import { untilOpen } from './opening/until-open.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
@@ -184,6 +186,7 @@ export const createSite = ({
     describePage: createDescribePage(contentApi, pictures),
     readFacts,
     readTexts: createReadTexts(contentApi, contentVersion),
+    readLook: createReadLook(readFacts, contentVersion),
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
   })
 
@@ -243,6 +246,8 @@ export const createSite = ({
     .route('/status', statusApp)
     .use(localShellOnly(local), fetchNamed)
     .use(restoreFragment(() => compose(store).places))
+    .use('/art/own/*', inTurn(queue, costMs.drawing))
+    .route('/art/own', lookRoutes(dist))
     .route('/', staticRoutes({ dist, differences, shells }))
     .route('/', releasesOrigin === undefined ? releaseFiles : leadToReleaseHost(releasesOrigin))
     .route('/', stockManifestRoutes({ store, readFile, originOf: (c) => releasesOrigin ?? originOf(c) }))

@@ -17,14 +17,14 @@ interface AuthFrameProps {
 /** The page around a form: these screens have no header and footer, so the link home is here. */
 export const AuthFrame = ({ title, subtitle, side, leaving, children }: AuthFrameProps) => {
   const { t } = useTranslation()
-  const { name = '' } = useHost().property ?? {}
+  const { name = '', look } = useHost().property ?? {}
   return (
     <div className={styles.container}>
       <div className={styles.frame} data-leaving={leaving || undefined}>
         {side}
         <div className={styles.page}>
           <HostLink to={{ screen: 'home' }} className={styles.home} aria-label={t('home', { name })}>
-            <Logo name={name} />
+            <Logo name={name} look={look} />
           </HostLink>
           <div className={styles.sheet}>
             <header className={styles.heading}>

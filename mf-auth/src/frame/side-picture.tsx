@@ -1,3 +1,5 @@
+import { drawingOf } from '@calm-rest/contract/drawings'
+import { useHost } from '@calm-rest/federation/widget'
 import type { ReactNode } from 'react'
 import * as styles from './side-picture.module.css'
 
@@ -6,7 +8,7 @@ export const SidePicture = ({ children }: { children?: ReactNode }) => (
   <figure className={styles.side}>
     <img
       className={styles.picture}
-      src="/art/login-side.svg"
+      src={drawingOf(useHost().property?.look, 'side')}
       alt=""
       width="900"
       height="1200"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { FactsCard } from '../facts/facts-card.tsx'
+import { LookCard } from '../look/look-card.tsx'
 import { toSection } from '../navigation/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
@@ -17,6 +18,7 @@ export const PropertyOverview = () => (
   <div className={styles.page}>
     <Rooms />
     <FactsCard />
+    <LookCard />
     <PropertyAmenities />
   </div>
 )

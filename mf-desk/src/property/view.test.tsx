@@ -18,6 +18,10 @@ it('shows the rooms, the facts and the amenities of the property', async () => {
       h2: Name, address and hours
       div role=alert: No.
       button type=button: Try again
+    section 'Look'
+      h2: Look
+      div role=alert: No.
+      button type=button: Try again
     section 'Amenities of the house'
       h2: Amenities of the house
       p: What rooms can have. Which room has what is chosen in the room.

@@ -14,7 +14,7 @@ interface EntranceProps {
 export const Entrance = ({ title, lead, children }: EntranceProps) => (
   <div className={styles.page}>
     <div className={styles.sheet}>
-      <Logo name={useHost().property?.name ?? ''} />
+      <Logo name={useHost().property?.name ?? ''} look={useHost().property?.look} />
       <h1 className={styles.title}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

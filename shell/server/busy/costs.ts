@@ -10,6 +10,8 @@ export const costMs = {
   embed: 10,
   /** A preview picture, drawn once, by one thread, in its own queue (social/queue.ts). */
   socialPicture: 5,
+  /** A drawing in the property's colour, kept in memory. */
+  drawing: 2,
   sitemap: 5,
   /** With 57 remotes of twenty versions each; a search takes the most. */
   releasesPage: 45,

@@ -14,6 +14,7 @@ import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { ReadTexts } from '../content-api/current-texts.ts'
 import type { DescribePage } from '../head/describe-page.ts'
 import { describeRoute } from '../head/describe-route.ts'
+import type { ReadLook } from '../look/page-look.ts'
 import {
   type createPageBody,
   isCacheable,
@@ -32,7 +33,7 @@ import { noteScreen } from './note-screen.ts'
 import { type ContentVersion, cacheKeyOf, createPageCache, pageKeyOf } from './page-cache.ts'
 import { pageSearch } from './page-search.ts'
 import { createPageTags } from './page-tags.ts'
-import { renderPage } from './render-page.ts'
+import { isApart, renderPage } from './render-page.ts'
 import { sendCached, sendPieces, sendUnchanged } from './send-page.ts'
 
 interface AnswerPageOptions {
@@ -42,6 +43,7 @@ interface AnswerPageOptions {
   describePage: DescribePage
   readFacts: ReadFacts
   readTexts: ReadTexts
+  readLook: ReadLook
   /** Undefined if no API is known: the browser then loads the content. */
   pageBody: ReturnType<typeof createPageBody> | undefined
   readFile: ReadReleaseFile
@@ -70,6 +72,7 @@ export const createAnswerPage = ({
   describePage,
   readFacts,
   readTexts,
+  readLook,
   pageBody,
   readFile,
   originOf,
@@ -101,7 +104,11 @@ export const createAnswerPage = ({
     const lang = parseLang(searchParams.get('lang'))
     const origin = originOf(c)
     noteScreen(c, screen.path, composition.id)
+    const look = await readLook()
+    // the desk keeps its colours: they say what a stay is
+    const colours = isApart({ screen, composition }) ? undefined : look.style
     const styles = [
+      ...(colours ? [colours] : []),
       ...inlineStyles(screen, composition, readFile),
       ...menuStyles(composition),
       ...(isDemonstration ? [demonstrationStyle] : []),
@@ -147,6 +154,7 @@ export const createAnswerPage = ({
           lang,
           head: described.head,
           styles,
+          look,
           facts,
           texts,
           trace,

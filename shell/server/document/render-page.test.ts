@@ -3,6 +3,8 @@ import { manifestOf } from '@calm-rest/releases/testing'
 import { describe, expect, it } from 'vitest'
 import { matchScreen } from '../../src/routes/screens.ts'
 import { facts as siteFacts } from '../../src/testing/facts.fixture.ts'
+import { themeColors } from '../head/theme-colors.ts'
+import { iconsOf } from '../look/page-look.ts'
 import type { PageBody } from '../rendering/page-body.ts'
 import { renderPage } from './render-page.ts'
 
@@ -49,6 +51,7 @@ const render = async ({ path = '/about', remote, app, body, isDemonstration = fa
     lang: 'en',
     head,
     styles: [],
+    look: { icons: iconsOf(siteFacts.look), themeColors },
     facts: siteFacts,
     texts: { lang: 'en', version: 'v1', screens: { about: { header: { title: '</script><b>' } } } },
     body,

@@ -14,6 +14,7 @@ import { textsInDocument } from '../content-api/current-texts.ts'
 import type { Head } from '../head/head.ts'
 import { headTags, siteTags } from '../head/head-tags.ts'
 import { inlineJson, inScript } from '../html/inline-json.ts'
+import type { PageLook } from '../look/page-look.ts'
 import type { PageBody } from '../rendering/page-body.ts'
 import { appManifestName } from '../static/app-files.ts'
 import { wordsOf } from '../words/words-in.ts'
@@ -32,6 +33,8 @@ interface Page {
   head: Head
   /** Style sheets of the widgets on it: in the page, so that no slow one can hold it back. */
   styles: readonly InlineStyle[]
+  /** Icons and the colour of the browser's bars. */
+  look: Pick<PageLook, 'icons' | 'themeColors'>
   /** Facts of the property. */
   facts: SiteFacts
   /** The owner's texts of every screen. */
@@ -66,7 +69,7 @@ const start = (page: Page) => {
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1${raw(isEdgeToEdge(page) ? ', viewport-fit=cover' : '')}">
+<meta name="viewport" content="width=device-width, initial-scale=1${raw(isApart(page) ? ', viewport-fit=cover' : '')}">
 <meta name="color-scheme" content="light dark">
 ${[...build.styles, ...(own?.styles ?? [])].map(
   (
@@ -80,7 +83,7 @@ ${[...build.styles, ...(own?.styles ?? [])].map(
   (font) => html`<link rel="preload" as="font" type="font/woff2" href="${assetAddress(font)}" crossorigin>
 `,
 )}${headScripts(scriptsOf(page), screen, body !== undefined)}${headTags(head, lang)}
-${siteTags(appManifestOf(page))}
+${siteTags(page.look, appManifestOf(page))}
 </head>
 <body>
 ${isDemonstration ? demonstrationBanner : ''}<div id="site">`
@@ -119,10 +122,10 @@ const appManifestOf = ({ screen, composition }: Page) => {
 }
 
 /**
- * Pages whose backgrounds reach below a phone's notch, and whose content keeps clear of it: those of a remote that has
- * them to itself.
+ * Pages of a remote that has them to itself: their backgrounds reach below a phone's notch, and they have the colours of the
+ * design.
  */
-const isEdgeToEdge = ({ screen, composition }: Page) => {
+export const isApart = ({ screen, composition }: Pick<Page, 'screen' | 'composition'>) => {
   const [remote = ''] = screen.slots[0] ?? []
   return composition.remotes[remote]?.manifest.places?.apart === true
 }

@@ -3,18 +3,18 @@ import { localeOf } from '@calm-rest/i18n'
 import { html, raw } from 'hono/html'
 import { addressTags, descriptionTag, type HeadTag, pageMark } from '../../src/head/page-tags.ts'
 import { inlineJson } from '../html/inline-json.ts'
+import type { PageLook } from '../look/page-look.ts'
 import { previewSize } from '../social/draw.ts'
 import type { Head } from './head.ts'
-import { themeColors } from './theme-colors.ts'
 
 /** Elements of the head that are the same on every page, except for the installable app. */
 export const siteTags = (
+  { icons, themeColors }: Pick<PageLook, 'icons' | 'themeColors'>,
   appManifest = '/site.webmanifest',
 ) => html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/art/icon-192.png" type="image/png" sizes="192x192">
-<link rel="icon" href="/art/favicon.svg" type="image/svg+xml" sizes="any">
-<link rel="apple-touch-icon" href="/art/apple-touch-icon.png">
+<link rel="icon" href="${icons.icon192}" type="image/png" sizes="192x192">
+${icons.svg && html`<link rel="icon" href="${icons.svg}" type="image/svg+xml" sizes="any">\n`}<link rel="apple-touch-icon" href="${icons.touch}">
 <link rel="manifest" href="${appManifest}">`
 
 /** Elements that describe one page; in the browser the next screen replaces them (src/head/document-head.ts). */

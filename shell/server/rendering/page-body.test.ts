@@ -56,10 +56,10 @@ const bodyBy = (bundle: string) => {
   const setAverage = (next: number | null) => {
     average = next
   }
-  const setPhone = (phone: string) => {
-    facts = { ...facts, phone }
+  const changeFacts = (changed: Partial<typeof siteFacts>) => {
+    facts = { ...facts, ...changed }
   }
-  return { ask, failures, setAverage, setPhone }
+  return { ask, failures, setAverage, changeFacts }
 }
 
 it('leaves a page that the shell cannot render to the browser, and says so', async () => {
@@ -85,13 +85,15 @@ it('renders an address once, and a page of one person never', async () => {
 })
 
 it('renders a page anew where a fact of the property is another', async () => {
-  const { ask, setPhone } = bodyBy(
-    'exports.renderShell = async ({ facts }) => ({ html: facts.phone, slots: [] })',
+  const { ask, changeFacts } = bodyBy(
+    'exports.renderShell = async ({ facts }) => ({ html: facts.phone + facts.address.town, slots: [] })',
   )
   const shown = async () => (await ask('/about'))?.pieces.map((piece) => 'html' in piece && piece.html)
-  expect(await shown()).toEqual([siteFacts.phone])
-  setPhone('+94 41 555 0199')
-  expect(await shown()).toEqual(['+94 41 555 0199'])
+  expect(await shown()).toEqual([`${siteFacts.phone}Mirissa`])
+  changeFacts({ phone: '+94 41 555 0199' })
+  expect(await shown()).toEqual(['+94 41 555 0199Mirissa'])
+  changeFacts({ address: { ...siteFacts.address, town: 'Vik' } })
+  expect(await shown()).toEqual(['+94 41 555 0199Vik'])
 })
 
 it('renders the home page with the mean of the reviews, anew where it is another, and no other page', async () => {

@@ -86,7 +86,7 @@ export const createPageBody = ({ dist, build, widgets, forms, contentApi, report
     const { places, id } = page.composition
     // remotes' menu entries are in the header of every page
     const brought = places ? id : ''
-    const facts = Object.values(page.facts)
+    const facts = JSON.stringify(page.facts)
     const { version } = page.texts
     const key = `${page.lang} ${version} ${page.meanRating} ${page.origin}${page.address} ${brought} ${facts}`
     const rendered = cache.get(key) ?? bundle.renderShell({ ...page, places })

@@ -24,4 +24,5 @@ export const facts: SiteFacts = {
   listingUrl: 'https://www.booking.com/searchresults.html?ss=Mirissa%2C+Sri+Lanka',
   social: { instagram: 'https://www.instagram.com/explore/locations/mirissa/' },
   manager: { name: 'Nirosha Wickramasinghe', email: 'manager@calmrest.example' },
+  look: { drawings: 'coast', map: '/art/map.svg' },
 }

@@ -27,6 +27,7 @@ export const testProperty: PropertyFacts = {
   townNames: {},
   geo: { latitude: 5.9485, longitude: 80.4573 },
   social: {},
+  look: { drawings: 'coast', map: '/art/map.svg' },
 }
 
 /** A host that only resolves addresses; its flags have their defaults. */

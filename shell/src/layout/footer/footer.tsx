@@ -19,7 +19,7 @@ const quickLinks = [
 
 export const Footer = ({ inert }: { inert: boolean }) => {
   const { t } = useTranslation()
-  const { name, legal } = useSite().facts
+  const { name, legal, look } = useSite().facts
   const { footer } = useSiteTexts()
   return (
     <footer className={styles.footer} inert={inert}>
@@ -28,7 +28,7 @@ export const Footer = ({ inert }: { inert: boolean }) => {
         <div className={styles.columns}>
           <div className={styles.about}>
             <p className={styles.name}>
-              <Logo name={name} />
+              <Logo name={name} look={look} />
             </p>
             {footer?.claim && (
               <p>

@@ -95,8 +95,11 @@ const MenuButton = ({ menu }: { menu: Menu }) => {
   )
 }
 
-const Brand = () => (
-  <ScreenLink to="/" className={styles.brand}>
-    <Logo name={useSite().facts.name} />
-  </ScreenLink>
-)
+const Brand = () => {
+  const { name, look } = useSite().facts
+  return (
+    <ScreenLink to="/" className={styles.brand}>
+      <Logo name={name} look={look} />
+    </ScreenLink>
+  )
+}

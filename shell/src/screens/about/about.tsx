@@ -1,3 +1,4 @@
+import { drawingOf } from '@calm-rest/contract/drawings'
 import type { ShownTexts } from '@calm-rest/contract/texts'
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +7,11 @@ import { EntryList } from '../../sections/entry-list.tsx'
 import { FigureList } from '../../sections/figure-list.tsx'
 import { Monogram } from '../../sections/monogram.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { PropertyPicture } from '../../sections/property-picture.tsx'
 import { Section } from '../../sections/section.tsx'
 import { useSite } from '../../site/site.ts'
 import { Paragraphs } from '../../texts/paragraphs.tsx'
-import { langOf, plainOf } from '../../texts/plain.ts'
+import { plainOf } from '../../texts/plain.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './about.module.css'
@@ -44,6 +46,7 @@ const longestStatement = 240
 
 /** The story beside its picture. What follows has the last paragraph set large, if it is short. */
 const Story = ({ story: { title, first, second, third, picture }, figures }: StoryProps) => {
+  const { look } = useSite().facts
   const isStatement = plainOf(third) !== '' && plainOf(third).length <= longestStatement
   const hasRest = second !== undefined || (third !== undefined && !isStatement)
   return (
@@ -54,12 +57,10 @@ const Story = ({ story: { title, first, second, third, picture }, figures }: Sto
         </h2>
         <Paragraphs of={first} />
       </div>
-      <img
-        src="/art/veranda.svg"
-        alt={plainOf(picture)}
-        lang={langOf(picture)}
-        width="1200"
-        height="800"
+      <PropertyPicture
+        photograph={look?.about}
+        drawing={{ src: drawingOf(look, 'house'), width: 1200, height: 800 }}
+        text={picture}
         className={styles.picture}
       />
       {hasRest && (

@@ -1,11 +1,13 @@
 import { addressLinesOf } from '@calm-rest/contract/address'
+import { drawingOf } from '@calm-rest/contract/drawings'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
+import { PropertyPicture } from '../../sections/property-picture.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
-import { langOf, plainOf } from '../../texts/plain.ts'
+import { plainOf } from '../../texts/plain.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './brochure.module.css'
@@ -25,7 +27,7 @@ export const Brochure = () => (
 /** One sheet of A4, front and back: for the printer, or to be kept as a PDF. */
 const BrochurePage = () => {
   const { t } = useTranslation('brochure')
-  const { name: property, address, phone, email } = useSite().facts
+  const { name: property, address, phone, email, look } = useSite().facts
   const { cover, sections, foot } = useTexts('brochure')
   return (
     <div className={styles.page}>
@@ -37,12 +39,10 @@ const BrochurePage = () => {
         <p className={styles.hint}>{t('hint')}</p>
       </div>
       <article className={styles.sheet} data-theme="light">
-        <img
-          src="/art/hero-house.svg"
-          alt={plainOf(cover?.picture)}
-          lang={langOf(cover?.picture)}
-          width="2000"
-          height="900"
+        <PropertyPicture
+          photograph={look?.hero}
+          drawing={{ src: drawingOf(look, 'hero'), width: 2000, height: 900 }}
+          text={cover?.picture}
           className={styles.picture}
         />
         <div className={styles.content}>

@@ -1,8 +1,10 @@
+import { drawingOf } from '@calm-rest/contract/drawings'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { Container, Section } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { useSite } from '../../site/site.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './contact.module.css'
@@ -24,6 +26,7 @@ export const Contact = () => (
 const ContactPage = () => {
   const { t } = useTranslation('contact')
   const { form } = useTexts('contact')
+  const { look } = useSite().facts
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -31,7 +34,7 @@ const ContactPage = () => {
         <Container className={styles.columns}>
           <Section aria-labelledby="contact-ways" tone="sea" className={styles.card}>
             <img
-              src="/art/beach.svg"
+              src={drawingOf(look, 'view')}
               alt=""
               width="1200"
               height="800"

@@ -1,8 +1,10 @@
+import { drawingOf } from '@calm-rest/contract/drawings'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { FigureList } from '../../sections/figure-list.tsx'
+import { PropertyPicture } from '../../sections/property-picture.tsx'
 import { Section } from '../../sections/section.tsx'
-import { langOf, plainOf } from '../../texts/plain.ts'
+import { useSite } from '../../site/site.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import * as styles from './about.module.css'
@@ -10,6 +12,7 @@ import { RatingBadge } from './rating-badge.tsx'
 
 export const About = () => {
   const { t } = useTranslation()
+  const { look } = useSite().facts
   const { about, figures } = useTexts('home')
   if (!about?.title) return null
   return (
@@ -24,12 +27,10 @@ export const About = () => {
         <ScreenLink to="/about">{t('home.about.more')}</ScreenLink>
       </div>
       <div className={styles.print}>
-        <img
-          src="/art/veranda.svg"
-          alt={plainOf(about.picture)}
-          lang={langOf(about.picture)}
-          width="1200"
-          height="800"
+        <PropertyPicture
+          photograph={look?.about}
+          drawing={{ src: drawingOf(look, 'house'), width: 1200, height: 800 }}
+          text={about.picture}
           loading="lazy"
           className={styles.picture}
         />

@@ -1,4 +1,4 @@
-import { Button, Icon, icons } from '@calm-rest/ui'
+import { Button, classNames, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { NewTabNote, newTab } from '../../links/new-tab.tsx'
@@ -13,10 +13,10 @@ import { HeroPicture } from './hero-picture.tsx'
 /** The poster. On a wide screen its title stands in the sky, on a narrow one below on deep sea. */
 export const Hero = () => {
   const { t } = useTranslation()
-  const { listingUrl, name } = useSite().facts
+  const { listingUrl, name, look } = useSite().facts
   const { hero } = useTexts('home')
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section className={classNames(styles.hero, look?.hero && styles.below)} aria-labelledby="hero-title">
       <HeroPicture text={hero?.picture} />
       <Waves into="sea" className={styles.waves} />
       <div className={styles.words}>

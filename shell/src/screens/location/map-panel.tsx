@@ -37,9 +37,9 @@ export const MapPanel = ({ drawn }: { drawn?: ShownText | undefined }) => {
   return (
     <div className={styles.panel}>
       <div ref={map} tabIndex={-1} className={styles.map}>
-        {!isShown && drawn && (
+        {!isShown && facts.look?.map && drawn && (
           <img
-            src="/art/map.svg"
+            src={facts.look.map}
             alt={plainOf(drawn)}
             lang={langOf(drawn)}
             width="1200"

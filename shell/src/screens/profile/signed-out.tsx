@@ -1,8 +1,10 @@
+import { drawingOf } from '@calm-rest/contract/drawings'
 import { Alert } from '@calm-rest/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { Section } from '../../sections/section.tsx'
+import { useSite } from '../../site/site.ts'
 import * as styles from './profile.module.css'
 
 /** `removed`: the account that was here is deleted. */
@@ -30,7 +32,7 @@ export const SignedOut = ({ removed }: { removed: boolean }) => {
           </div>
         </div>
         <img
-          src="/art/veranda.svg"
+          src={drawingOf(useSite().facts.look, 'house')}
           alt=""
           width="1200"
           height="800"
