@@ -39,7 +39,7 @@ import {
   statusRoutes,
 } from './operations/index.ts'
 import { createAttribution, createLinkProofs, createPartnerLookups, partnerRoutes } from './partners/index.ts'
-import { createProperty, type ExchangeRates } from './property/index.ts'
+import { createProperty, type ExchangeRates, propertyOf } from './property/index.ts'
 import { createStays, type StayOptions } from './stays/index.ts'
 
 interface AppDeps extends StayOptions {
@@ -123,6 +123,7 @@ export const createApp = (deps: AppDeps) => {
     tracing: deps.tracing,
     publicUrl,
     cache,
+    languages: async () => (await propertyOf(db).facts.current()).languages,
     isPartnerOrigin: async (origin) => (await partners.ofOrigin(origin)).length > 0,
     clientKey,
     queue: deps.queue,

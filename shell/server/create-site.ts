@@ -48,6 +48,8 @@ import { embedRoutes } from './embed/embed-routes.ts'
 import { createRenderEmbed } from './embed/render-embed.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
+import { leadToMainLanguage } from './languages/lead-to-main-language.ts'
+import { createSpokenLanguages } from './languages/spoken-languages.ts'
 import { lookRoutes } from './look/look-routes.ts'
 import { createReadLook } from './look/page-look.ts'
 import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
@@ -169,6 +171,7 @@ export const createSite = ({
   const pictures = createRoomPreviews(contentApi)
   const forms = createShellForms(callApi)
   const readFacts = createReadFacts(contentApi)
+  const spoken = createSpokenLanguages(readFacts, contentVersion)
   const documents = createDocumentCompositions()
   const answerPage = createAnswerPage({
     build,
@@ -185,6 +188,7 @@ export const createSite = ({
     isSampled: () => Math.random() < vitalsSample,
     describePage: createDescribePage(contentApi, pictures),
     readFacts,
+    spoken,
     readTexts: createReadTexts(contentApi, contentVersion),
     readLook: createReadLook(readFacts, contentVersion),
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
@@ -194,6 +198,7 @@ export const createSite = ({
     dist: embed,
     versions: join(folder, 'embed'),
     contentApi,
+    spoken,
     originOf,
     queue,
     render: createRenderEmbed({ store, widgets, readFile }),
@@ -289,7 +294,7 @@ export const createSite = ({
       '/',
       crawlerRoutes(contentApi, readFacts, originOf, () => compose(store).places),
     )
-    .get('*', (c) => answerPage(c))
+    .get('*', leadToMainLanguage(spoken, originOf), (c) => answerPage(c))
     .route('/', formRoutes({ publicUrl, readFacts, answerPage, livePlaces: () => compose(store).places }))
   app.onError((_, c) =>
     isCutOff(c)

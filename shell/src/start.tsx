@@ -140,7 +140,7 @@ export const start = async () => {
   collectAfterLoad()
   const prefetch = createPrefetch(federation, api, site.pictureTransition)
   const slots = createBrowserSlots(rendered, container, keepTypedText(container), prefetch)
-  const head = createDocumentHead()
+  const head = createDocumentHead(site.facts.languages)
   const { default: first } = await words[lang]()
   const page = (
     <SiteContext value={site}>

@@ -1,9 +1,11 @@
 import type { StaffFacts, StaffFactsInput } from '@calm-rest/contract/staff'
+import { isLang, type Lang } from '@calm-rest/contract/widget'
 
 /** Each fact as its field has it; by the name with which the API refuses it. */
 export const valuesOf = (facts: StaffFacts) => ({
   name: facts.name,
   kind: facts.kind,
+  languages: facts.languages.join(' '),
   ownerLang: facts.ownerLang,
   email: facts.email,
   phone: facts.phone,
@@ -40,6 +42,14 @@ export const valuesOf = (facts: StaffFacts) => ({
   'legal.dispute': facts.legal?.dispute ?? 'unsaid',
 })
 
+/** Languages as their field has them: between spaces, the main one first. */
+export const languagesIn = (value: string): Lang[] => value.split(' ').filter(isLang)
+
+const toSent = (name: string, value: string) => {
+  if (name === 'airportShuttle') return value === 'true'
+  return name === 'languages' ? languagesIn(value) : value
+}
+
 export type FactValues = Record<FactName, string>
 export type FactName = keyof ReturnType<typeof valuesOf>
 
@@ -60,7 +70,7 @@ export const changeOf = (changed: Partial<FactValues>, now: FactValues): Omit<St
   const all = { ...now, ...changed }
   const plain = Object.entries(changed)
     .filter(([name]) => !name.includes('.'))
-    .map(([name, value]) => [name, name === 'airportShuttle' ? value === 'true' : value])
+    .map(([name, value]) => [name, toSent(name, value)])
   const whole = wholes
     .filter((name) => Object.keys(changed).some((field) => field.startsWith(`${name}.`)))
     .map((name) => [name, wholeOf(name, partsOf(name, all))])

@@ -97,3 +97,16 @@ it('says beside its field why the address of a page is refused', async () => {
   await until(() => expect(page.textContent).toContain('Please enter an https address'))
   expect(named(field)?.getAttribute('aria-invalid')).toBe('true')
 })
+
+it('sends the languages of the property, the main one first, and keeps at least one', async () => {
+  const { fill, press, named, submit, sent, until, page, formOf } = await mount({ changeFacts: facts })
+  const chosen = (lang: string) => page.querySelector(`[name="languages"][value="${lang}"]`)
+  await fill(named('mainLanguage'), 'de')
+  await press(chosen('zh'))
+  await submit(formOf('mainLanguage'))
+  await until(() => expect(page.textContent).toContain('Saved.'))
+  expect(sent('changeFacts')).toEqual({ version: 'v1', languages: ['de', 'en'] })
+  await press(chosen('en'))
+  await press(chosen('zh'))
+  expect(chosen('de')).toHaveProperty('disabled', true)
+})

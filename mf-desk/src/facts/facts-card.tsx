@@ -11,6 +11,7 @@ import {
   ManagerGroup,
   WebGroup,
 } from './facts-groups.tsx'
+import { LanguagesGroup } from './languages-group.tsx'
 import { LegalGroup } from './legal-group.tsx'
 
 /** In the order in which a new property is set up. */
@@ -21,6 +22,7 @@ const groups = {
   hours: HoursGroup,
   web: WebGroup,
   manager: ManagerGroup,
+  languages: LanguagesGroup,
   legal: LegalGroup,
 }
 

@@ -17,15 +17,15 @@ type Group = ReturnType<typeof useFactsGroup>
 
 interface FactsGroupProps extends FactsProps {
   /** Its words are `facts.group.<name>` and `facts.hint.<name>`. */
-  name: 'identity' | 'address' | 'contact' | 'hours' | 'web' | 'manager' | 'legal'
+  name: 'identity' | 'address' | 'contact' | 'hours' | 'web' | 'manager' | 'languages' | 'legal'
   alsoClears?: Readonly<Partial<Record<FactName, FactName>>>
-  children: (field: Group['field']) => ReactNode
+  children: (field: Group['field'], set: Group['set']) => ReactNode
 }
 
 /** Facts that are changed together, with where guests see them, and a button of their own. */
 export const FactsGroup = ({ name, facts, reload, alsoClears, children }: FactsGroupProps) => {
   const { t } = useTranslation()
-  const { form, field, isSaved } = useFactsGroup({ facts, reload, alsoClears })
+  const { form, field, set, isSaved } = useFactsGroup({ facts, reload, alsoClears })
   const { ref, submitted, edited, result, sending } = form
   return (
     <Card>
@@ -33,7 +33,7 @@ export const FactsGroup = ({ name, facts, reload, alsoClears, children }: FactsG
         <fieldset className={styles.facts}>
           <legend className={styles.name}>{t(`facts.group.${name}`)}</legend>
           <p className={styles.hint}>{t(`facts.hint.${name}`)}</p>
-          <div className={styles.fields}>{children(field)}</div>
+          <div className={styles.fields}>{children(field, set)}</div>
         </fieldset>
         <div className={styles.save}>
           {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}

@@ -39,6 +39,10 @@ export const useFactsGroup = ({ facts, reload, alsoClears = {} }: GroupOptions) 
     },
     alsoClears,
   })
+  const set = (name: FactName, value: string) => {
+    setSaved(false)
+    setTyped((before) => ({ ...before, [name]: value }))
+  }
   return {
     form,
     isSaved: isSaved && Object.keys(typed).length === 0,
@@ -47,11 +51,9 @@ export const useFactsGroup = ({ facts, reload, alsoClears = {} }: GroupOptions) 
       label: t(`facts.${name}`),
       value: typed[name] ?? values[name],
       error: problemWords(form.problems, name, t),
-      onChange: ({ currentTarget: { value } }: Edited) => {
-        setSaved(false)
-        setTyped((before) => ({ ...before, [name]: value }))
-      },
+      onChange: ({ currentTarget: { value } }: Edited) => set(name, value),
     }),
+    set,
   }
 }
 

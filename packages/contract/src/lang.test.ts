@@ -20,3 +20,11 @@ it.each([
 ])('%j asks for %s', (header, lang) => {
   expect(parseLang(header)).toBe(lang)
 })
+
+it.each([
+  ['zh, de;q=0.5', 'de'],
+  ['zh, fr', 'en'],
+  [undefined, 'en'],
+])('%j asks for %s where there is no Chinese', (header, lang) => {
+  expect(parseLang(header, ['en', 'de'])).toBe(lang)
+})

@@ -30,6 +30,8 @@ export interface EmbedState {
   /** Prefix of the ids in the markup. */
   ids: string
   lang: Lang
+  /** Languages that the element may have, the property's main one first; undefined for all of the site, English first. */
+  languages?: readonly Lang[] | undefined
   props: object
   /** Path of every screen that a link may lead to, by name. */
   paths: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import type { ComposedPlaces } from '@calm-rest/contract/releases'
+import { defaultLang } from '@calm-rest/contract/widget'
 import type { RequestOrigin } from '@calm-rest/server'
 import { Hono } from 'hono'
 import { isIndexed } from '../../src/routes/indexed.ts'
@@ -20,7 +21,8 @@ export const crawlerRoutes = (
   new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(originOf(c)), 200, { 'Cache-Control': anHour }))
     .get('/sitemap.xml', async (c) => {
-      const rooms = await contentApi.listRooms('en')
+      const { languages } = (await readFacts()).facts
+      const rooms = await contentApi.listRooms(languages[0] ?? defaultLang)
       if (rooms.status !== 'found') {
         // a sitemap without rooms would remove them from search results
         return c.text('The rooms cannot be listed at the moment.', 503, {
@@ -28,11 +30,12 @@ export const crawlerRoutes = (
           'Cache-Control': 'no-store',
         })
       }
-      const xml = sitemapXml(
-        originOf(c),
-        rooms.value.map(({ _id }) => _id),
-        livePlaces(),
-      )
+      const xml = sitemapXml({
+        origin: originOf(c),
+        roomIds: rooms.value.map(({ _id }) => _id),
+        languages,
+        places: livePlaces(),
+      })
       return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': anHour })
     })
     .get('/site.webmanifest', async (c) =>

@@ -54,7 +54,9 @@ it('only maps pages that are there', async () => {
 })
 
 it('writes addresses so that XML can carry them', () => {
-  expect(sitemapXml('https://a.example', ["a&b<'"])).toContain('/rooms/a%26b%3C&apos;')
+  expect(sitemapXml({ origin: 'https://a.example', roomIds: ["a&b<'"], languages: ['en'] })).toContain(
+    '/rooms/a%26b%3C&apos;',
+  )
 })
 
 it('says to come back later where the rooms are not known, since a map without them would say that they are gone', async () => {

@@ -14,6 +14,7 @@ import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { ReadTexts } from '../content-api/current-texts.ts'
 import type { DescribePage } from '../head/describe-page.ts'
 import { describeRoute } from '../head/describe-route.ts'
+import type { SpokenLanguages } from '../languages/spoken-languages.ts'
 import type { ReadLook } from '../look/page-look.ts'
 import {
   type createPageBody,
@@ -42,6 +43,7 @@ interface AnswerPageOptions {
   documents: Pick<DocumentCompositions, 'of'>
   describePage: DescribePage
   readFacts: ReadFacts
+  spoken: SpokenLanguages
   readTexts: ReadTexts
   readLook: ReadLook
   /** Undefined if no API is known: the browser then loads the content. */
@@ -71,6 +73,7 @@ export const createAnswerPage = ({
   documents,
   describePage,
   readFacts,
+  spoken,
   readTexts,
   readLook,
   pageBody,
@@ -101,7 +104,7 @@ export const createAnswerPage = ({
     const composition = compositionOf(c)
     const screen = matchScreen(pathname, composition.places)
     const search = pageSearch({ screen, search: given, composition })
-    const lang = parseLang(searchParams.get('lang'))
+    const lang = parseLang(searchParams.get('lang'), await spoken(pathname))
     const origin = originOf(c)
     noteScreen(c, screen.path, composition.id)
     const look = await readLook()

@@ -20,6 +20,7 @@ const build = {
 }
 const head = {
   siteName: 'Calm Rest',
+  languages: ['en' as const, 'de' as const, 'zh' as const],
   title: 'About',
   description: undefined,
   addresses: undefined,

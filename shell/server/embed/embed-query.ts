@@ -1,6 +1,6 @@
 import { categories } from '@calm-rest/contract/schemas'
 import { isCalendarDate } from '@calm-rest/contract/stay'
-import { type Lang, parseLang, type RemoteName, type StayDraft } from '@calm-rest/contract/widget'
+import { type Lang, langs, parseLang, type RemoteName, type StayDraft } from '@calm-rest/contract/widget'
 import type { EmbedKind } from '@calm-rest/embed/protocol'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ const text = (pattern: RegExp) => z.string().regex(pattern).optional().catch(und
 const date = z.string().refine(isCalendarDate).optional().catch(undefined)
 
 const query = z.object({
-  lang: z.string().optional().transform(parseLang),
+  lang: z.string().optional(),
   partner: text(/^[a-z0-9-]{1,64}$/),
   campaign: text(/^[\w.-]{1,80}$/),
   checkIn: date,
@@ -31,6 +31,8 @@ export interface RequestedEmbed {
   widget: string
   props: object
   lang: Lang
+  /** Languages that an element may have; undefined for all of the site, English first. */
+  languages: readonly Lang[] | undefined
   partner: string | undefined
   campaign: string | undefined
   stay: StayDraft
@@ -40,11 +42,22 @@ export interface RequestedEmbed {
 const headingLevel = 2
 
 /** Reads the query of an element; an invalid value counts as not given, as in the element. */
-export const parseEmbedQuery = (kind: EmbedKind, given: Record<string, string>): RequestedEmbed => {
+export const parseEmbedQuery = (
+  kind: EmbedKind,
+  given: Record<string, string>,
+  languages: readonly Lang[] = langs,
+): RequestedEmbed => {
   const { lang, partner, campaign, ...wanted } = query.parse(given)
   const { checkIn, checkOut, guests, children, room } = wanted
   const stay = { checkIn, checkOut, guests, children, ...(kind === 'booking' && { room }) }
-  return { ...widgetFor(kind, wanted), lang, partner, campaign, stay }
+  return {
+    ...widgetFor(kind, wanted),
+    lang: parseLang(lang, languages),
+    languages: languages.join() === langs.join() ? undefined : languages,
+    partner,
+    campaign,
+    stay,
+  }
 }
 
 type Wanted = Omit<z.output<typeof query>, 'lang' | 'partner' | 'campaign'>

@@ -9,6 +9,7 @@ import { costMs } from '../busy/costs.ts'
 import { inTurn } from '../busy/in-turn.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import { sendPieces } from '../document/send-page.ts'
+import type { SpokenLanguages } from '../languages/spoken-languages.ts'
 import type { AskPartner } from './ask-partner.ts'
 import { embedDocument } from './embed-document.ts'
 import { parseEmbedQuery, type RequestedEmbed } from './embed-query.ts'
@@ -22,6 +23,7 @@ interface EmbedRoutesOptions {
   versions: string
   render: ReturnType<typeof createRenderEmbed>
   contentApi: ContentApi
+  spoken: SpokenLanguages
   askPartner: AskPartner
   originOf: RequestOrigin
   /** Queue in which elements wait for their content. */
@@ -74,6 +76,7 @@ export const embedRoutes = ({
   versions,
   render,
   contentApi,
+  spoken,
   askPartner,
   originOf,
   queue,
@@ -107,7 +110,11 @@ export const embedRoutes = ({
   return new Hono()
     .use(openToAll)
     .get(`/v${embedMajor}/:kind{${embedKinds.join('|')}}`, inTurn(queue, costMs.embed), async (c) => {
-      const requested = parseEmbedQuery(c.req.param('kind') as EmbedKind, c.req.query())
+      const requested = parseEmbedQuery(
+        c.req.param('kind') as EmbedKind,
+        c.req.query(),
+        await spoken(c.req.path),
+      )
       c.header('Cache-Control', 'no-store')
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       c.header('X-Robots-Tag', 'noindex')

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseManifest } from '@calm-rest/contract/releases'
+import { langs } from '@calm-rest/contract/widget'
 import { createReleaseStore, integrityOf } from '@calm-rest/releases'
 import { manifestOf } from '@calm-rest/releases/testing'
 import { createClientNetwork, createRequestQueue } from '@calm-rest/server'
@@ -93,6 +94,7 @@ export const anEmbedSite = () => {
       versions,
       render: createRenderEmbed({ store, widgets: renderer, readFile }),
       contentApi: aContentApi(),
+      spoken: async () => langs,
       askPartner: async (partner, origin) => {
         if (origin === 'https://away.example') throw new Error('there is none')
         if (partner !== 'alpin-tours') return undefined

@@ -34,7 +34,7 @@ export const createRenderEmbed =
     origin: string,
     sig: string | undefined,
   ): Promise<RenderedEmbed | undefined> => {
-    const { widget, props, lang, partner, campaign } = requested
+    const { widget, props, lang, languages, partner, campaign } = requested
     for (const composed of releasesOf(store, requested.remote)) {
       const [module] = wholeModules(composed, widget, readFile)
       const styles = (composed.manifest.exposes[widget]?.styles ?? []).map((file) => readFile(composed, file))
@@ -52,7 +52,16 @@ export const createRenderEmbed =
       })
       if (!rendered) continue
       const data = JSON.parse(rendered.data)
-      const state = { module: `${origin}${composed.base}${module}`, data, ids, lang, props, paths, sig }
+      const state = {
+        module: `${origin}${composed.base}${module}`,
+        data,
+        ids,
+        lang,
+        languages,
+        props,
+        paths,
+        sig,
+      }
       return { html: rendered.html, styles, state }
     }
     return undefined

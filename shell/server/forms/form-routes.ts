@@ -27,7 +27,7 @@ export const formRoutes = ({ publicUrl, readFacts, answerPage, livePlaces }: For
       if (form) return next()
       if (name === 'not-found') return c.notFound()
       const { facts } = await readFacts()
-      const words = wordsOf(facts, parseLang(c.req.query('lang')))
+      const words = wordsOf(facts, parseLang(c.req.query('lang'), facts.languages))
       return c.text(formNeedsScriptsText(words, facts), 405, { Allow: 'GET, HEAD' })
     },
     csrf(publicUrl),

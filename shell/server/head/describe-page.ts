@@ -68,7 +68,8 @@ const generalHead = ({ screen, pathname, lang, origin, facts, texts }: Page): He
     siteName: facts.name,
     title: pageTitle(t, screen, { lang, home: texts.screens.home }),
     description: screen.route?.descriptions?.[lang] ?? screenDescription(screen, texts.screens),
-    addresses: addressesOf({ screen, pathname, lang, origin }),
+    addresses: addressesOf({ screen, pathname, lang, origin, languages: facts.languages }),
+    languages: facts.languages,
     image: { url: origin + propertyPicture, text: propertyPictureText(texts.screens) },
     data: undefined,
   }

@@ -13,6 +13,7 @@ const described: DescribedPage = {
   isPartial: true,
   head: {
     siteName: 'Calm Rest',
+    languages: ['en', 'de', 'zh'],
     title: 'Spa · Calm Rest',
     description: 'What we have.',
     addresses: { canonical: 'https://calmrest.example/spa/massage', alternates: [] } as never,

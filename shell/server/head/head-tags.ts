@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
 import { localeOf } from '@calm-rest/i18n'
 import { html, raw } from 'hono/html'
 import { addressTags, descriptionTag, type HeadTag, pageMark } from '../../src/head/page-tags.ts'
@@ -43,7 +43,7 @@ const previewTags = (head: Head, lang: Lang): HeadTag[] => {
     ['og:description', head.description],
     ['og:url', head.addresses?.canonical],
     ['og:locale', graphLocale(lang)],
-    ...langs
+    ...head.languages
       .filter((other) => other !== lang)
       .map((other): [string, string] => ['og:locale:alternate', graphLocale(other)]),
     ['og:image', head.image.url],

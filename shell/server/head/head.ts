@@ -21,6 +21,8 @@ export interface Head {
   /** Name of the property. */
   siteName: string
   title: string
+  /** Languages of the property, the main one first. */
+  languages: readonly Lang[]
   description: string | undefined
   /** Undefined if search engines must not list the page. */
   addresses: PageAddresses | undefined

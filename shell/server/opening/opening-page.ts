@@ -1,5 +1,5 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance } from '@calm-rest/i18n'
 import { html, raw } from 'hono/html'
 import type { TFunction } from 'i18next'
@@ -24,7 +24,7 @@ interface OpeningPage {
   /** Style sheet of the page. */
   css: string
   /** The property, as last known. */
-  facts: Pick<PropertyFacts, 'name' | 'phone' | 'email'>
+  facts: Pick<PropertyFacts, 'name' | 'phone' | 'email' | 'languages'>
 }
 
 /** What guests read until the property opens. */
@@ -44,11 +44,7 @@ export const openingPage = ({ lang, css, facts }: OpeningPage): string => {
 <body>
 <header>
 <span class="name">${facts.name}</span>
-<nav aria-label="${t('language')}"><ul class="langs">${langs.map(
-    (one) =>
-      html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? raw(' aria-current="true"') : ''}>${languageNames[one]}</a></li>
-`,
-  )}</ul></nav>
+${facts.languages.length > 1 ? languageLinks(t, lang, facts.languages) : ''}
 </header>
 <main>
 <h1>${t('title')}</h1>
@@ -60,6 +56,13 @@ ${contact(t, facts)}
 </html>
 `)
 }
+
+const languageLinks = (t: TFunction, lang: Lang, languages: readonly Lang[]) =>
+  html`<nav aria-label="${t('language')}"><ul class="langs">${languages.map(
+    (one) =>
+      html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? raw(' aria-current="true"') : ''}>${languageNames[one]}</a></li>
+`,
+  )}</ul></nav>`
 
 /** The ways to reach the property, as links: those that it has. */
 const contact = (t: TFunction, { phone, email }: OpeningPage['facts']) => {

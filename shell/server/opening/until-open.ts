@@ -4,6 +4,7 @@ import { parseLang } from '@calm-rest/contract/widget'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentApi } from '../content-api/content-api.ts'
 import type { ContentVersion } from '../document/page-cache.ts'
+import { isDesk } from '../languages/spoken-languages.ts'
 import type { CallApi } from '../rendering/call-api.ts'
 import { statusStyle } from '../status/status-style.ts'
 import { openingCss, openingPage } from './opening-page.ts'
@@ -15,9 +16,6 @@ interface UntilOpenDeps {
   contentVersion: ContentVersion | undefined
   callApi: CallApi
 }
-
-/** The front desk, where the property is opened. */
-const isDesk = (path: string) => /^\/desk(?=\/|$)/.test(path)
 
 /**
  * Until the property opens, guests get one page that says so, whatever they ask for, and search engines are told to list
@@ -43,9 +41,9 @@ export const untilOpen = ({
     )
   }
   const page = async (c: Context) => {
-    const lang = parseLang(c.req.query('lang') ?? c.req.header('Accept-Language'))
     const asked = await contentApi.readFacts()
     const facts = asked.status === 'found' ? asked.value : blankFacts
+    const lang = parseLang(c.req.query('lang') ?? c.req.header('Accept-Language'), facts.languages)
     c.header('Content-Security-Policy', policy)
     c.header('Content-Language', lang)
     c.header('Cache-Control', 'no-store')

@@ -29,20 +29,21 @@ export const knownOrigin = (): string =>
  * Keeps the head of the document true while screens change without a page load: the server wrote it for the page that
  * it sent, and a shared or bookmarked address must be that of the screen one sees.
  */
-export const createDocumentHead = () => {
+export const createDocumentHead = (languages?: readonly Lang[]) => {
   const origin = knownOrigin()
   let current: ShownScreen | undefined
   let shownAddress = pageAddress(
     origin,
     plainPath(location.pathname),
     parseLang(document.documentElement.lang),
+    languages,
   )
   let subject: (Subject & { pathname: string }) | undefined
 
   /** Replaces the elements of the page before. */
   const replaceTags = (shown: ShownScreen) => {
     for (const element of document.head.querySelectorAll(`[${pageMark}]`)) element.remove()
-    for (const tag of addressTags(addressesOf({ ...shown, origin }))) append(tag)
+    for (const tag of addressTags(addressesOf({ ...shown, origin, languages }))) append(tag)
     void shown.describe().then(
       (text) => text && current === shown && describe(text),
       // offline: no description is better than that of another page
@@ -61,7 +62,7 @@ export const createDocumentHead = () => {
     /** Call for every screen, and for the same screen in another language. */
     screenShown: (shown: ShownScreen) => {
       current = shown
-      const address = pageAddress(origin, plainPath(shown.pathname), shown.lang)
+      const address = pageAddress(origin, plainPath(shown.pathname), shown.lang, languages)
       // the server knows more of the page that it sent: the name of a room, or that there is no such room
       if (shownAddress === address) return
       shownAddress = address

@@ -15,6 +15,8 @@ export interface AddressedScreen {
   lang: Lang
   /** Public origin of the site. */
   origin: string
+  /** Languages of the property, the main one first. */
+  languages?: readonly Lang[] | undefined
 }
 
 /** Addresses of a screen; undefined where search engines shall not list it. */
@@ -23,10 +25,14 @@ export const addressesOf = ({
   pathname,
   lang,
   origin,
+  languages,
 }: AddressedScreen): PageAddresses | undefined => {
   if (!isIndexed(screen)) return undefined
   const path = plainPath(pathname)
-  return { canonical: pageAddress(origin, path, lang), alternates: pageAlternates(origin, path) }
+  return {
+    canonical: pageAddress(origin, path, lang, languages),
+    alternates: pageAlternates(origin, path, languages),
+  }
 }
 
 /** Attribute of the elements that describe one page and not the whole site: the next screen replaces them. */

@@ -4,6 +4,7 @@ import type { SiteFacts } from '../site/site-facts.ts'
 export const facts: SiteFacts = {
   name: 'Calm Rest',
   kind: 'guesthouse',
+  languages: ['en', 'de', 'zh'],
   email: 'stay@calmrest.example',
   phone: '+94 41 555 0142',
   managerPhone: '+94 77 555 0199',

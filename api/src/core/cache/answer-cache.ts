@@ -1,4 +1,4 @@
-import { parseLang } from '@calm-rest/contract/widget'
+import { parseLangs } from '@calm-rest/contract/widget'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, parseEncoding } from './encoding.ts'
 import { type Original, type Representation, toRepresentation } from './representation.ts'
@@ -49,7 +49,7 @@ export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
     const known = variants.get(headers)
     if (known) return known
     const encoding = parseEncoding(acceptEncoding)
-    const variant = { encoding, key: `${encoding} ${parseLang(acceptLanguage)}` }
+    const variant = { encoding, key: `${encoding} ${[...new Set(parseLangs(acceptLanguage))].join()}` }
     if (headers.length <= mostHeaderChars) variants.set(headers, variant)
     return variant
   }

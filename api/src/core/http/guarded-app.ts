@@ -1,5 +1,5 @@
 import { calls } from '@calm-rest/contract/openapi'
-import { isLang, parseLang } from '@calm-rest/contract/widget'
+import { isLang, type Lang, langs, parseLang } from '@calm-rest/contract/widget'
 import type { ClientKey, RequestQueue } from '@calm-rest/server'
 import { type Tracing, traceRequests } from '@calm-rest/telemetry'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -28,15 +28,22 @@ const notFound = (app: Hono<ApiEnv>) => (c: Context<ApiEnv>) => {
   throw new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } })
 }
 
-/** Uses `?lang=` if the language is supported, otherwise Accept-Language, otherwise English. */
-const language: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const asked = c.req.query('lang')
-  const lang = isLang(asked) ? asked : parseLang(c.req.header('Accept-Language'))
-  c.set('lang', lang)
-  await next()
-  c.res.headers.set('Content-Language', lang)
-  c.res.headers.append('Vary', 'Accept-Language')
-}
+/**
+ * Uses `?lang=` if the property has the language, otherwise Accept-Language, otherwise the property's main language. The
+ * staff may use every language of the site.
+ */
+const language =
+  (languages: () => Promise<readonly Lang[]>): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const among = c.req.path.startsWith('/api/staff/') ? langs : await languages().catch(() => langs)
+    const asked = c.req.query('lang')
+    const isSpoken = isLang(asked) && among.includes(asked)
+    const lang = isSpoken ? asked : parseLang(c.req.header('Accept-Language'), among)
+    c.set('lang', lang)
+    await next()
+    c.res.headers.set('Content-Language', lang)
+    c.res.headers.append('Vary', 'Accept-Language')
+  }
 
 type Shape = NonNullable<ApiEnv['Variables']['failureShape']>
 
@@ -61,6 +68,8 @@ interface GuardedDeps extends GuardDeps {
   /** Outside of all middleware that sets headers, since its answers have their own. */
   cache: MiddlewareHandler<ApiEnv>
   isPartnerOrigin: IsPartnerOrigin
+  /** Languages of the property, the main one first. */
+  languages: () => Promise<readonly Lang[]>
   clientKey: ClientKey
   /** Queue for reads that the cache does not answer. */
   queue: RequestQueue
@@ -78,6 +87,7 @@ export const createGuardedApp = ({
   publicUrl,
   cache,
   isPartnerOrigin,
+  languages,
   clientKey,
   queue,
   reads,
@@ -92,7 +102,7 @@ export const createGuardedApp = ({
   app.use(safeHeaders(publicUrl), refuseLongAddress)
   app.use(
     '/api/*',
-    language,
+    language(languages),
     failureShape,
     limitReads(reads, clientKey),
     queueReads(queue),

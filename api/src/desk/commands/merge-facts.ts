@@ -17,6 +17,7 @@ export const mergeFacts = (before: StoredFacts, change: ParsedChange): StoredFac
   const after: StoredFacts = {
     name: change.name ?? before.name,
     kind: change.kind ?? before.kind,
+    languages: change.languages ?? before.languages,
     email: change.email ?? before.email,
     phone: numberOf('phone', change.phone) ?? before.phone,
     managerPhone: numberOf('managerPhone', change.managerPhone) ?? before.managerPhone,

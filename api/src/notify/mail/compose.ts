@@ -1,4 +1,4 @@
-import type { Lang } from '@calm-rest/contract/widget'
+import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 import { propertyMailbox } from '../../core/mail-format/sender.ts'
 import { isForOwner, type MailKind, type MailPayloads } from '../../core/outbox/outbox.ts'
 import type { StoredFacts } from '../../property/index.ts'
@@ -99,7 +99,8 @@ export const compose = async <K extends MailKind>(
     t: wordsOf(property, lang),
     property,
   }
-  const draft = await composers[kind](input, kit)
+  const pages = kit.pagesIn(property.languages[0] ?? defaultLang)
+  const draft = await composers[kind](input, { ...kit, pages })
   if (!draft) return undefined
   const { to } = draft
   if (to !== 'property') return { ...draft, to }

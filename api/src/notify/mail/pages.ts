@@ -7,15 +7,16 @@ type LinkedPage = 'booking' | 'write-review' | 'reset-password' | 'confirm-email
 
 /**
  * Addresses of the site's screens. A token is in the fragment, which no browser sends to a server, so that it is in no
- * log and no Referer.
+ * log and no Referer. `main` is the main language of the property, which guests' addresses do not name; those of the desk
+ * do not name English.
  */
-export const createPages = (publicUrl: string) => {
-  const addressOf = (path: string, lang: DeskLang) => {
+export const createPages = (publicUrl: string, main: Lang = defaultLang) => {
+  const addressOf = (path: string, lang: DeskLang, unnamed = defaultLang) => {
     const url = new URL(path, publicUrl.endsWith('/') ? publicUrl : `${publicUrl}/`)
-    if (lang !== defaultLang) url.searchParams.set('lang', lang)
+    if (lang !== unnamed) url.searchParams.set('lang', lang)
     return url.href
   }
-  const address = (page: Page, lang: Lang) => addressOf(page, lang)
+  const address = (page: Page, lang: Lang) => addressOf(page, lang, main)
   return {
     address,
     /** A place at the front desk, which asks for a sign-in. */

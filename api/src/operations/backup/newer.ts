@@ -59,6 +59,7 @@ const hours: Readonly<Record<string, string>> = {
 const identity: Readonly<Record<string, string>> = {
   name: 'name',
   kind: 'kind',
+  languages: 'languages',
   email: 'e-mail',
   whatsapp: 'WhatsApp',
   street: 'street',

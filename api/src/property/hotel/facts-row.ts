@@ -1,6 +1,6 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
 import { type PropertyKind, type SocialNetwork, socialNetworks } from '@calm-rest/contract/staff'
-import { defaultLang, type Lang } from '@calm-rest/contract/widget'
+import { defaultLang, isLang, type Lang } from '@calm-rest/contract/widget'
 import { countryNameIn } from '../../core/place-names.ts'
 
 /** Facts of the property, with the one that no guest sees. */
@@ -15,6 +15,8 @@ export interface StoredFacts extends PropertyFacts {
 export type FactsRow = Record<SocialNetwork, string | null> & {
   name: string | null
   kind: PropertyKind | null
+  /** Between spaces, the main one first; NULL is every language of the site. */
+  languages: string | null
   email: string | null
   phone: string
   managerPhone: string
@@ -50,6 +52,7 @@ export const toFacts = (row: FactsRow, blank: StoredFacts): StoredFacts => {
   const facts: StoredFacts = {
     name: row.name ?? blank.name,
     kind: row.kind ?? blank.kind,
+    languages: row.languages === null ? blank.languages : row.languages.split(' ').filter(isLang),
     email: row.email ?? '',
     phone: row.phone,
     managerPhone: row.managerPhone,
@@ -98,6 +101,7 @@ export const toRow = (facts: StoredFacts): FactsRow => {
   return {
     name: facts.name,
     kind: facts.kind,
+    languages: facts.languages.join(' '),
     email: facts.email,
     phone: facts.phone,
     managerPhone: facts.managerPhone,

@@ -11,6 +11,7 @@ const blank: StoredFacts = { ...blankFacts, ownerLang: defaultLang, calendarDoma
 const columns = {
   name: 'name',
   kind: 'kind',
+  languages: 'languages',
   email: 'email',
   phone: 'phone',
   managerPhone: 'manager_phone',

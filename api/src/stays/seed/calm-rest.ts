@@ -4,6 +4,7 @@ import type { StoredFacts, StoredLook } from '../../property/index.ts'
 export const calmRest: StoredFacts = {
   name: 'Calm Rest',
   kind: 'guesthouse',
+  languages: ['en', 'de', 'zh'],
   email: 'stay@calmrest.example',
   phone: '+94 41 555 0142',
   managerPhone: '+94 41 555 0143',

@@ -1,4 +1,4 @@
-import type { Lang } from '../lang.ts'
+import { type Lang, langs } from '../lang.ts'
 import type { PropertyFacts } from '../schemas/property-facts.ts'
 
 /**
@@ -19,6 +19,7 @@ export const hotel: Hotel = { timeZone: 'Asia/Colombo', currency: 'USD', deskLan
 export const blankFacts: PropertyFacts = {
   name: 'Guesthouse',
   kind: 'guesthouse',
+  languages: [...langs],
   email: '',
   phone: '',
   managerPhone: '',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { propertyKinds, socialNetworks } from '../property-kinds.ts'
 import { legalFacts } from './legal-facts.ts'
+import { propertyLanguages } from './property-languages.ts'
 import { propertyLook } from './property-look.ts'
 
 const phone = z.string().meta({
@@ -35,6 +36,7 @@ export const propertyFacts = z
   .object({
     name: z.string().default('Guesthouse'),
     kind: z.enum(propertyKinds).default('guesthouse'),
+    languages: propertyLanguages.default([...langs]),
     email: z.string().default('').meta({ description: 'Where guests write to. Empty if there is none.' }),
     phone,
     managerPhone: phone,

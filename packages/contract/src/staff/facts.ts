@@ -5,6 +5,7 @@ import { propertyKinds } from '../property-kinds.ts'
 import { emailField } from '../schemas/email-field.ts'
 import { line, timeOfDay } from '../schemas/fields.ts'
 import { propertyFacts } from '../schemas/property-facts.ts'
+import { propertyLanguages } from '../schemas/property-languages.ts'
 import { networkHosts, portalHosts, secureUrl, socialHosts } from './known-hosts.ts'
 import { legalFactsInput } from './legal-facts-input.ts'
 import { nationalityCodes } from './nationality-codes.ts'
@@ -45,6 +46,7 @@ export const staffFactsInput = z
   .object({
     name: plainLine(name),
     kind: z.enum(propertyKinds),
+    languages: propertyLanguages,
     email: emailField,
     phone,
     managerPhone: z.union([z.literal(''), phone]),

@@ -1,5 +1,5 @@
 export type { EventName, EventValue, OwnEvents, PageEventName, PageEventValue } from '../events/index.ts'
-export { defaultLang, isLang, type Lang, langs, parseLang } from '../lang.ts'
+export { defaultLang, isLang, type Lang, langs, parseLang, parseLangs } from '../lang.ts'
 export type { Backend, BackendAnswer, BackendRequest, OpenBackend } from './backend.ts'
 export type { BookedStay, DraftPort, EventPort, Host, NavigateOptions, WidgetEvent } from './host.ts'
 export type { PropsOf, RemoteName, SlotProps, WidgetName, WidgetProps } from './props.ts'

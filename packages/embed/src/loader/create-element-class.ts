@@ -130,7 +130,7 @@ export const createElementClass = (kind: EmbedKind, { site, loadRuntime, nextIns
         element: this,
         content,
         query: () => readQuery(this, kind),
-        lang: () => langOf(this),
+        lang: () => langOf(this, content.state.languages),
         prefill: () => this.#prefill,
         isReset,
         emit: (...event) => this.#emit(...event),

@@ -10,10 +10,11 @@ export const createStage = (element: HTMLElement, kind: EmbedKind, site: string)
   const shadow = element.attachShadow({ mode: 'open' })
   let root: HTMLElement | undefined
   let sig: string | undefined
+  let languages: Content['state']['languages']
 
   /** Applies the current attributes and the surrounding page to the content. */
   const follow = () => {
-    const lang = langOf(element)
+    const lang = langOf(element, languages)
     const query = { ...readQuery(element, kind), search: undefined, lang, sig }
     completeLinks(element, site, query)
     if (!root) return completeLinks(shadow, site, query)
@@ -33,6 +34,7 @@ export const createStage = (element: HTMLElement, kind: EmbedKind, site: string)
     show: (content: Content) => {
       root = content.root
       sig = content.state.sig
+      languages = content.state.languages
       put(content.sheets, root)
     },
     showLink: () => {

@@ -1,17 +1,20 @@
 import { defaultLang, type Lang, langs } from '@calm-rest/contract/widget'
 
-/** The language of an element: its own, or that of its nearest ancestor, across shadow roots. */
-export const langOf = (element: Element): Lang => {
+/**
+ * The language of an element: its own, or that of its nearest ancestor, across shadow roots; the first of `languages`
+ * where that is none of them.
+ */
+export const langOf = (element: Element, languages: readonly Lang[] = langs): Lang => {
   const near = element.closest('[lang]')
-  if (near) return langIn(near.getAttribute('lang'))
+  if (near) return langIn(near.getAttribute('lang'), languages)
   const root = element.getRootNode()
-  return root instanceof ShadowRoot ? langOf(root.host) : defaultLang
+  return root instanceof ShadowRoot ? langOf(root.host, languages) : langIn(null, languages)
 }
 
 /** Accepts a single tag; lists as browsers send them are for servers. */
-const langIn = (tag: string | null): Lang => {
+const langIn = (tag: string | null, languages: readonly Lang[]): Lang => {
   const [primary] = (tag ?? '').trim().toLowerCase().split(/[-_]/)
-  return langs.find((lang) => lang === primary) ?? defaultLang
+  return languages.find((lang) => lang === primary) ?? languages[0] ?? defaultLang
 }
 
 /**

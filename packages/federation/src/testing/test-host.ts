@@ -9,6 +9,7 @@ export const unreachable = () => {
 export const testProperty: PropertyFacts = {
   name: 'Calm Rest',
   kind: 'guesthouse',
+  languages: ['en', 'de', 'zh'],
   email: 'stay@calmrest.example',
   phone: '+94 41 555 0142',
   managerPhone: '+94 41 555 0143',

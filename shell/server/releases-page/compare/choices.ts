@@ -6,7 +6,10 @@ export const windowHeights = { 390: 844, 768: 1024, 1440: 900 } as const
 export const themes = ['auto', 'light', 'dark'] as const
 
 const choices = z.object({
-  lang: z.string().optional().transform(parseLang),
+  lang: z
+    .string()
+    .optional()
+    .transform((lang) => parseLang(lang)),
   widget: z.string().optional(),
   width: z.coerce
     .number()

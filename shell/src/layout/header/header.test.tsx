@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { facts } from '../../testing/facts.fixture.ts'
 import { ada, mountInShell } from '../../testing/mount-page.fixture.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguagePicker } from './language-picker.tsx'
@@ -116,4 +117,14 @@ it('changes the language at once, and asks for the page until the screen is hydr
   const early = await mountInShell(<LanguagePicker />, { slots: { isScreenHydrated: () => false } })
   await early.press(early.control('Deutsch'))
   expect(early.language.getState().lang).toBe('en')
+})
+
+it('offers the languages of the property, and no choice of one', async () => {
+  const { outline } = await mountInShell(<LanguagePicker />, {
+    site: { facts: { ...facts, languages: ['de', 'en'] } },
+  })
+  expect(outline()).toContain('English')
+  expect(outline()).not.toContain('中文')
+  const one = await mountInShell(<LanguagePicker />, { site: { facts: { ...facts, languages: ['de'] } } })
+  expect(one.page.querySelector('form')).toBeNull()
 })

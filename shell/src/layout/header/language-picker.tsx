@@ -1,4 +1,3 @@
-import { langs } from '@calm-rest/contract/widget'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -7,14 +6,16 @@ import { useSite } from '../../site/site.ts'
 import { useSlots } from '../../slots/slots.ts'
 import * as styles from './language-picker.module.css'
 
-/** Chooses the language of the page. Without scripts, and before hydration, a form that requests the page anew. */
+/** Chooses the language of the page, where the property has several. Without scripts, and before hydration, a form that requests the page anew. */
 export const LanguagePicker = () => {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const { language } = useSite()
+  const { language, facts } = useSite()
   const slots = useSlots()
   const current = useStore(language, (state) => state.lang)
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'lang')
+  const { languages } = facts
+  if (languages.length < 2) return null
   return (
     <form method="get">
       {others.map(([name, value]) => (
@@ -22,7 +23,7 @@ export const LanguagePicker = () => {
       ))}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this acts at once */}
       <div role="group" aria-label={t('layout.language')} className={styles.picker}>
-        {langs.map((lang) => (
+        {languages.map((lang) => (
           <button
             key={lang}
             type="submit"

@@ -1,6 +1,6 @@
-import { langs } from '@calm-rest/contract/widget'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../site/language-names.ts'
+import { useSite } from '../../site/site.ts'
 import { widgets } from './choice.ts'
 import * as styles from './choice-form.module.css'
 import { type ChoiceFormProps, type Options, useChoiceFields } from './use-choice-fields.tsx'
@@ -12,12 +12,13 @@ const counts = (most: number): Options =>
 /** Fields of a partner's choice; each change shows at once in the page beside and in the snippet. */
 export const ChoiceForm = (props: ChoiceFormProps) => {
   const { t } = useTranslation('partners')
+  const { facts } = useSite()
   const { select, text } = useChoiceFields(props)
   const { widget } = props.choice
   const themes: Options = (['auto', 'light', 'dark'] as const).map((name) => [name, t(`themes.${name}`)])
   const languages: Options = [
     ['', t('languages.around')],
-    ...langs.map((lang) => [lang, languageNames[lang]] as const),
+    ...facts.languages.map((lang) => [lang, languageNames[lang]] as const),
   ]
   return (
     <form className={styles.form} aria-label={t('fields.title')} onSubmit={(event) => event.preventDefault()}>

@@ -42,6 +42,8 @@ export interface ComposeKit {
   texts: Pick<PropertyServices['texts'], 'shown'>
   rates: Pick<PropertyServices['rates'], 'current'>
   pages: Pages
+  /** Pages of a property with this main language. */
+  pagesIn: (main: Lang) => Pages
   now: () => Date
 }
 
@@ -67,6 +69,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   texts: propertyOf(db).texts,
   rates: propertyOf(db).rates,
   pages: createPages(publicUrl),
+  pagesIn: (main) => createPages(publicUrl, main),
   now,
 })
 

@@ -1,0 +1,28 @@
+import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { ReadFacts } from '../content-api/current-facts.ts'
+import type { ContentVersion } from '../document/page-cache.ts'
+
+/** Languages in which an address answers, the one that it needs no name for first. */
+export type SpokenLanguages = (path: string) => Promise<readonly Lang[]>
+
+/** The front desk. */
+export const isDesk = (path: string) => /^\/desk(?=\/|$)/.test(path)
+
+/**
+ * Languages of the property, read once for each version of the content. The front desk has those of the site: its
+ * staff need not speak as the guests do.
+ */
+export const createSpokenLanguages = (
+  readFacts: ReadFacts,
+  contentVersion: Pick<ContentVersion, 'now'> | undefined,
+): SpokenLanguages => {
+  let known: { languages: readonly Lang[]; at: string } | undefined
+  return async (path) => {
+    if (isDesk(path)) return langs
+    const at = contentVersion?.now()
+    if (known && known.at === at) return known.languages
+    const { facts, isCurrent } = await readFacts()
+    known = isCurrent && at !== undefined ? { languages: facts.languages, at } : undefined
+    return facts.languages
+  }
+}
