@@ -1,5 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../core/database/database.ts'
+import { shownRoomNames } from '../property/index.ts'
 import { countedFor } from './counted.ts'
 import { lastDayOfMonth } from './statement-month.ts'
 
@@ -59,7 +60,7 @@ export const createStatementQueries = (db: Database) => {
     SELECT b.reference, b.created_at AS "bookedAt", b.check_in AS "checkIn", b.check_out AS "checkOut",
       t.name AS room, b.campaign, b.partner_way AS source, b.status,
       b.total_cents AS "totalCents"
-    FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
+    FROM bookings b JOIN ${shownRoomNames} t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     WHERE b.partner_id = @id AND b.check_out >= @from AND b.check_out <= @until
     ORDER BY b.check_out, b.reference`)
   const after = db

@@ -1,5 +1,6 @@
 import type { Result } from '@calm-rest/contract/api'
 import type { Right, StaffSession } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
 import { createContext, useContext } from 'react'
 import type { Live } from './live.ts'
 import type { StaffCall } from './staff-api.ts'
@@ -9,6 +10,9 @@ export interface Desk {
   call: StaffCall
   live: Live
   session: StaffSession
+  /** Languages of the property, the main one first: as the page had them, until this device changes them. */
+  languages?: readonly Lang[]
+  languagesChanged?: (languages: readonly Lang[]) => void
   /** If the API is unreachable, nobody is signed out. */
   signOut: () => Promise<Result<unknown>>
 }

@@ -1,4 +1,4 @@
-import type { PropsOf } from '@calm-rest/contract/widget'
+import { type Lang, langs, type PropsOf } from '@calm-rest/contract/widget'
 import { trustedAddress } from '@calm-rest/federation/trusted-address'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { Alert, ErrorState } from '@calm-rest/ui'
@@ -119,7 +119,11 @@ const SignedIn = ({ props, desk: { call, live, session, signOut }, isFresh }: Si
   const { t } = useTranslation()
   const lang = useLang()
   const host = useHost()
-  const desk = useMemo(() => ({ call, live, session, signOut }), [call, live, session, signOut])
+  const [languages, languagesChanged] = useState<readonly Lang[]>(host.property?.languages ?? langs)
+  const desk = useMemo(
+    () => ({ call, live, session, signOut, languages, languagesChanged }),
+    [call, live, session, signOut, languages],
+  )
   const { rights, rightsByPasskey = [] } = session
   const section = sectionFor(props.section, rights)
   const wouldOpen = !isDenied(props.section, [...rights, ...rightsByPasskey])

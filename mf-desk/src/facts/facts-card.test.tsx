@@ -100,7 +100,7 @@ it('says beside its field why the address of a page is refused', async () => {
 
 it('sends the languages of the property, the main one first, and keeps at least one', async () => {
   const { fill, press, named, submit, sent, until, page, formOf } = await mount({ changeFacts: facts })
-  const chosen = (lang: string) => page.querySelector(`[name="languages"][value="${lang}"]`)
+  const chosen = (lang: string) => page.querySelector(`[name="languages"][value="${lang}"]`) as Element
   await fill(named('mainLanguage'), 'de')
   await press(chosen('zh'))
   await submit(formOf('mainLanguage'))

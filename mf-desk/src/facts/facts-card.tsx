@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
@@ -30,6 +32,13 @@ const groups = {
 export const FactsCard = () => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('readFacts', {})
+  const { languagesChanged } = useDesk()
+  const languages = answer.status === 'ready' ? answer.value.languages : undefined
+  const named = languages?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal list is no change
+  useEffect(() => {
+    if (languages) languagesChanged?.(languages)
+  }, [named, languagesChanged])
   return (
     <Titled title={t('facts.title')}>
       <Answered answer={answer} onRetry={() => void reload()}>

@@ -2,7 +2,7 @@ import { langs } from '@calm-rest/contract/widget'
 import { TextField, type TextFieldProps } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../use-lang.ts'
+import { useLang, usePropertyLanguages } from '../use-lang.ts'
 import { languageName } from './language-name.ts'
 
 interface NamesFieldsProps extends Pick<TextFieldProps, 'maxLength' | 'autoComplete'> {
@@ -11,22 +11,36 @@ interface NamesFieldsProps extends Pick<TextFieldProps, 'maxLength' | 'autoCompl
   problemOf: (field: string) => string | undefined
 }
 
-/** A name in each language of the site, in the fields `names.en` and so on. */
+/**
+ * A name in each language of the property, in the fields `names.en` and so on; the main one is required. Names in
+ * languages that the property no longer has are sent as they are.
+ */
 export const NamesFields = ({ names, problemOf, ...field }: NamesFieldsProps) => {
   const { t } = useTranslation()
   const pageLang = useLang()
-  return langs.map((lang) => (
-    <TextField
-      {...field}
-      key={lang}
-      name={`names.${lang}`}
-      lang={lang}
-      label={t('property.nameIn', { lang: languageName(pageLang, lang) })}
-      defaultValue={names?.[lang]}
-      error={problemOf(`names.${lang}`)}
-      required
-    />
-  ))
+  const languages = usePropertyLanguages()
+  const [main] = languages
+  return (
+    <>
+      {languages.map((lang) => (
+        <TextField
+          {...field}
+          key={lang}
+          name={`names.${lang}`}
+          lang={lang}
+          label={t('property.nameIn', { lang: languageName(pageLang, lang) })}
+          defaultValue={names?.[lang]}
+          error={problemOf(`names.${lang}`)}
+          required={lang === main}
+        />
+      ))}
+      {langs
+        .filter((lang) => !languages.includes(lang))
+        .map((lang) => (
+          <input key={lang} type="hidden" name={`names.${lang}`} value={names?.[lang] ?? ''} />
+        ))}
+    </>
+  )
 }
 
 /** Values of these fields. */

@@ -1,11 +1,11 @@
 import type { StaffAmenity } from '@calm-rest/contract/staff'
-import { langs } from '@calm-rest/contract/widget'
 import { amenityIcons, Icon } from '@calm-rest/ui'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import * as button from '../parts/icon-button.module.css'
-import { useSiteLang } from '../use-lang.ts'
+import { nameIn } from '../parts/name-in.ts'
+import { usePropertyLanguages, useSiteLang } from '../use-lang.ts'
 import * as styles from './amenity-choice.module.css'
 
 const draws = {
@@ -30,14 +30,16 @@ export const AmenityChoice = (props: AmenityChoiceProps) => {
   const { title, hint, most, amenities, value, onValueChange, onEdit, error } = props
   const lang = useSiteLang()
   const hintId = useId()
-  const byName = amenities.toSorted((a, b) => a.names[lang].localeCompare(b.names[lang], lang))
+  const byName = amenities.toSorted((a, b) =>
+    nameIn(a.names, lang).localeCompare(nameIn(b.names, lang), lang),
+  )
   const chosen = value.flatMap((id) => amenities.find((one) => one.id === id) ?? [])
   const isFull = value.length >= most
   return (
     <details className={styles.choice} open={error !== undefined || undefined}>
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.chosen}>{chosen.map(({ names }) => names[lang]).join(' · ')}</span>
+        <span className={styles.chosen}>{chosen.map(({ names }) => nameIn(names, lang)).join(' · ')}</span>
       </summary>
       <fieldset className={styles.field} aria-describedby={hintId}>
         <legend className={styles.legend}>{title}</legend>
@@ -65,7 +67,7 @@ export const AmenityChoice = (props: AmenityChoiceProps) => {
                     }
                   />
                   <Icon draw={amenityIcons[icon]} />
-                  <span>{names[lang]}</span>
+                  <span>{nameIn(names, lang)}</span>
                 </label>
               </li>
             )
@@ -83,9 +85,10 @@ interface OrderProps {
   onEdit: (amenity: StaffAmenity) => void
 }
 
-/** In the order of the guests' page, with texts in all three languages. */
+/** In the order of the guests' page, with texts in every language of the property. */
 const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
   const { t } = useTranslation()
+  const languages = usePropertyLanguages()
   const lang = useSiteLang()
   const ids = chosen.map(({ id }) => id)
   const moveUp = (i: number, button: HTMLElement) => {
@@ -100,7 +103,7 @@ const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
         <li key={amenity.id} className={styles.place}>
           <Icon draw={amenityIcons[amenity.icon]} />
           <span className={styles.names}>
-            {langs.map((one) => (
+            {languages.map((one) => (
               <span key={one} lang={one}>
                 {amenity.names[one]}
               </span>
@@ -109,7 +112,7 @@ const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
           <button
             type="button"
             className={button.iconButton}
-            aria-label={t('property.words', { name: amenity.names[lang] })}
+            aria-label={t('property.words', { name: nameIn(amenity.names, lang) })}
             onClick={() => onEdit(amenity)}
           >
             <Icon draw={draws.pencil} />
@@ -117,7 +120,7 @@ const Order = ({ chosen, onValueChange, onEdit }: OrderProps) => {
           <button
             type="button"
             className={button.iconButton}
-            aria-label={t('property.earlier', { name: amenity.names[lang] })}
+            aria-label={t('property.earlier', { name: nameIn(amenity.names, lang) })}
             aria-disabled={i === 0}
             onClick={({ currentTarget }) => moveUp(i, currentTarget)}
           >

@@ -15,8 +15,8 @@ it('changes the words of an amenity, and names the rooms that have it', async ()
       form noValidate
         p: This changes it in all rooms that have it.
         input 'Name in English' lang=en maxLength=40 name=names.en required type=text value=Wi-Fi
-        input 'Name in German' lang=de maxLength=40 name=names.de required type=text value=Wi-Fi de
-        input 'Name in Chinese' lang=zh maxLength=40 name=names.zh required type=text value=Wi-Fi zh
+        input 'Name in German' lang=de maxLength=40 name=names.de type=text value=Wi-Fi de
+        input 'Name in Chinese' lang=zh maxLength=40 name=names.zh type=text value=Wi-Fi zh
         legend: Icon
         input 'Wi-Fi' name=icon type=radio checked value=wifi
         input 'Bathroom' name=icon type=radio value=bathroom

@@ -5,6 +5,7 @@ import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { toSection } from '../navigation/sections.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { nameIn } from '../parts/name-in.ts'
 import * as parts from '../parts/parts.module.css'
 import { useSiteLang } from '../use-lang.ts'
 
@@ -35,7 +36,7 @@ const RemoveAmenity = ({ amenity: { id, version, names }, reload, onRemoved }: A
   return (
     <ConfirmButton
       label={t('property.removeAmenity')}
-      name={t('property.removeAmenityOf', { name: names[lang] })}
+      name={t('property.removeAmenityOf', { name: nameIn(names, lang) })}
       consequence={t('property.removeAmenityText')}
       attempt={remove}
       onDone={onRemoved}

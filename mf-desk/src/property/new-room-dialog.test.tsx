@@ -13,8 +13,8 @@ it('begins a new room type as a draft, and leads to it', async () => {
       form noValidate
         p: It begins as a draft: guests see nothing of it until you offer it.
         input 'Name in English' autoComplete=off lang=en maxLength=60 name=names.en required type=text
-        input 'Name in German' autoComplete=off lang=de maxLength=60 name=names.de required type=text
-        input 'Name in Chinese' autoComplete=off lang=zh maxLength=60 name=names.zh required type=text
+        input 'Name in German' autoComplete=off lang=de maxLength=60 name=names.de type=text
+        input 'Name in Chinese' autoComplete=off lang=zh maxLength=60 name=names.zh type=text
         select 'Kind of room' name=category
           option value=standard: Standard
           option value=sea view: Sea view

@@ -3,6 +3,7 @@ import { amenityIcons, Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
+import { nameIn } from '../parts/name-in.ts'
 import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useSiteLang } from '../use-lang.ts'
@@ -51,7 +52,9 @@ interface AmenityListProps {
 const AmenityList = ({ amenities, onOpen }: AmenityListProps) => {
   const { t } = useTranslation()
   const lang = useSiteLang()
-  const byName = amenities.toSorted((a, b) => a.names[lang].localeCompare(b.names[lang], lang))
+  const byName = amenities.toSorted((a, b) =>
+    nameIn(a.names, lang).localeCompare(nameIn(b.names, lang), lang),
+  )
   return (
     <ul className={styles.list}>
       {byName.map((amenity) => {
@@ -62,11 +65,11 @@ const AmenityList = ({ amenities, onOpen }: AmenityListProps) => {
             <button
               type="button"
               className={styles.amenity}
-              aria-label={`${t('property.changeOf', { name: names[lang] })}, ${use}`}
+              aria-label={`${t('property.changeOf', { name: nameIn(names, lang) })}, ${use}`}
               onClick={() => onOpen(amenity)}
             >
               <Icon draw={amenityIcons[icon]} />
-              <span className={styles.name}>{names[lang]}</span>
+              <span className={styles.name}>{nameIn(names, lang)}</span>
               <span className={parts.soft}>{use}</span>
             </button>
           </li>

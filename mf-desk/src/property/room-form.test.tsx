@@ -40,9 +40,10 @@ it('discards what was typed', async () => {
   expect(page.querySelector('[name="texts.en.name"]')).toHaveProperty('value', 'Sea view')
 })
 
-it('shows the language in which a text is missing', async () => {
+it('shows the language in which a text is wrong, and misses none but the main one', async () => {
   const { fill, page, submit, sent } = await mount({})
-  await fill(page.querySelector('[name="texts.zh.bed"]'), ' ')
+  await fill(page.querySelector('[name="texts.de.bed"]'), ' ')
+  await fill(page.querySelector('[name="texts.zh.bed"]'), '床'.repeat(81))
   await submit(page.querySelector('form'))
   expect(page.querySelector('fieldset[data-shown]')?.getAttribute('aria-label')).toBe('中文')
   expect(sent('changeRoomType')).toBeUndefined()
@@ -111,16 +112,17 @@ it('shows the language whose text the API refuses, and says why', async () => {
   expect(name?.hasAttribute('aria-invalid')).toBe(false)
 })
 
-it('needs no more of a draft than its names', async () => {
+it('needs no more of a draft than its name in the main language', async () => {
   const { fill, page, submit, sent, until } = await mount({ status: 'draft' }, { changeRoomType: aRoom() })
-  await fill(page.querySelector('[name="texts.zh.bed"]'), '')
+  await fill(page.querySelector('[name="texts.zh.name"]'), '')
+  await fill(page.querySelector('[name="texts.en.bed"]'), '')
   await submit(page.querySelector('form'))
   await until(() => expect(sent('changeRoomType')).toMatchObject({ version: 'v1' }))
   await until(() => expect(page.textContent).toContain('once the room is offered'))
-  await fill(page.querySelector('[name="texts.zh.name"]'), ' ')
+  await fill(page.querySelector('[name="texts.en.name"]'), ' ')
   expect(page.textContent).not.toContain('once the room is offered')
   await submit(page.querySelector('form'))
-  expect(page.querySelector('fieldset[data-shown]')?.getAttribute('aria-label')).toBe('中文')
+  expect(page.querySelector('fieldset[data-shown]')?.getAttribute('aria-label')).toBe('English')
 })
 
 it('shows at each fact, and at open amenities, why it was refused', async () => {

@@ -12,7 +12,7 @@ import { isFailure } from '../api/staff-api.ts'
 import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import { Titled } from '../parts/titled.tsx'
-import { useSiteLang } from '../use-lang.ts'
+import { useFirstLanguage, usePropertyLanguages } from '../use-lang.ts'
 import { AmenitiesField } from './amenities-field.tsx'
 import { AmenityDialog } from './amenity-dialog.tsx'
 import * as styles from './property.module.css'
@@ -37,7 +37,8 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   const draft = useRoomDraft(room)
   const { values } = draft
   const isOffered = room.status === 'offered'
-  const [lang, setLang] = useState<Lang>(useSiteLang())
+  const [lang, setLang] = useState<Lang>(useFirstLanguage())
+  const languages = usePropertyLanguages()
   const [isSaved, setSaved] = useState(false)
   const { opened, amenity, open, close } = useOpenedAmenity(amenities)
   /** A hidden field cannot have the focus. */
@@ -69,7 +70,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
     draft.set(field, value)
   }
   const save = (event: FormEvent<HTMLFormElement>) => {
-    show(firstWrong(values, lang, isOffered))
+    show(firstWrong(values, [lang, ...languages], languages[0], isOffered))
     void submitted(event)
   }
   const amenitySaved = async ({ id }: StaffAmenity) => {
@@ -149,10 +150,15 @@ const langOf = (failure: Failure): Lang | undefined => {
 }
 
 /** The shown language if it has an error, otherwise the first that has one. */
-const firstWrong = (values: RoomValues, shown: Lang, isOffered: boolean): Lang | undefined => {
+const firstWrong = (
+  values: RoomValues,
+  order: readonly Lang[],
+  main: Lang | undefined,
+  isOffered: boolean,
+): Lang | undefined => {
   const tooLong = Object.keys(tooLongIn(values))
   const isWrong = (lang: Lang) =>
-    (isOffered ? isIncomplete(values, lang) : !values[textField(lang, 'name')]?.trim()) ||
+    (lang === main && (isOffered ? isIncomplete(values, lang) : !values[textField(lang, 'name')]?.trim())) ||
     tooLong.some((field) => field.startsWith(`texts.${lang}.`))
-  return [shown, ...langs].find(isWrong)
+  return order.find(isWrong)
 }

@@ -1,7 +1,8 @@
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
 import { FilterTabs, TextAreaField, TextField, VisuallyHidden } from '@calm-rest/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePropertyLanguages } from '../use-lang.ts'
 import { languages } from '../words.ts'
 import * as styles from './room-texts.module.css'
 import { isIncomplete, type TextName, textField, textLimits } from './room-values.ts'
@@ -9,7 +10,7 @@ import type { RoomDraftState } from './use-room-draft.ts'
 
 interface RoomTextsProps {
   draft: RoomDraftState
-  /** Whether the room is published, so that every text is required. */
+  /** Whether the room is published, so that every text in the main language is required. */
   isOffered: boolean
   /** The language that narrow screens show. */
   lang: Lang
@@ -18,7 +19,7 @@ interface RoomTextsProps {
   problemOf: (field: string) => string | undefined
 }
 
-/** Texts for guests in three languages: side by side on a desktop, one at a time on a phone. */
+/** Texts for guests in the languages of the property: side by side on a desktop, one at a time on a phone. */
 export const RoomTexts = ({
   draft,
   isOffered,
@@ -29,7 +30,9 @@ export const RoomTexts = ({
 }: RoomTextsProps) => {
   const { t } = useTranslation()
   const panelId = useId()
-  const tabs = langs.map((value) => ({
+  const spoken = usePropertyLanguages()
+  const [main] = spoken
+  const tabs = spoken.map((value) => ({
     value,
     label: <LangTab lang={value} isIncomplete={isIncomplete(draft.values, value)} />,
   }))
@@ -44,7 +47,7 @@ export const RoomTexts = ({
         className={styles.tabs}
       />
       <div id={panelId} role="tabpanel" aria-label={t('property.texts')} className={styles.languages}>
-        {langs.map((lang) => (
+        {spoken.map((lang) => (
           <fieldset
             key={lang}
             aria-label={languages[lang].name}
@@ -55,11 +58,11 @@ export const RoomTexts = ({
               {languages[lang].name}
             </legend>
             {(['name', 'bed'] as const).map((text) => (
-              <TextField key={text} {...fieldOf({ lang, text, draft, isOffered, set, problemOf, t })} />
+              <TextField key={text} {...fieldOf({ lang, main, text, draft, isOffered, set, problemOf, t })} />
             ))}
             <TextAreaField
               rows={9}
-              {...fieldOf({ lang, text: 'description', draft, isOffered, set, problemOf, t })}
+              {...fieldOf({ lang, main, text: 'description', draft, isOffered, set, problemOf, t })}
             />
           </fieldset>
         ))}
@@ -84,11 +87,13 @@ const LangTab = ({ lang, isIncomplete }: { lang: Lang; isIncomplete: boolean }) 
 
 type TextProps = Omit<RoomTextsProps, 'lang' | 'onLangChange'> & {
   lang: Lang
+  /** The main language of the property. */
+  main: Lang | undefined
   text: TextName
   t: ReturnType<typeof useTranslation>['t']
 }
 
-const fieldOf = ({ lang, text, draft, isOffered, set, problemOf, t }: TextProps) => {
+const fieldOf = ({ lang, main, text, draft, isOffered, set, problemOf, t }: TextProps) => {
   const field = textField(lang, text)
   const value = draft.values[field] ?? ''
   const isContested = draft.contested.includes(field)
@@ -107,6 +112,8 @@ const fieldOf = ({ lang, text, draft, isOffered, set, problemOf, t }: TextProps)
     value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(field, currentTarget.value),
     error: problemOf(field),
-    required: isOffered || text === 'name',
+    // what guests see meanwhile
+    placeholder: lang === main || !main ? undefined : draft.values[textField(main, text)],
+    required: lang === main && (isOffered || text === 'name'),
   }
 }

@@ -108,19 +108,19 @@ it('shows all of a room, in three languages', async () => {
           fieldset 'Deutsch'
             legend lang=de: Deutsch
             p: 9 of 60 characters
-            input 'Name' lang=de name=texts.de.name required type=text value=Meerblick described='9 of 60 characters'
+            input 'Name' lang=de name=texts.de.name placeholder=Sea view type=text value=Meerblick described='9 of 60 characters'
             p: 8 of 80 characters
-            input 'Bed' lang=de name=texts.de.bed required type=text value=King bed described='8 of 80 characters'
+            input 'Bed' lang=de name=texts.de.bed placeholder=King bed type=text value=King bed described='8 of 80 characters'
             p: 13 of 1200 characters
-            textarea 'Description' lang=de name=texts.de.description required rows=9 value=Sees the sea. described='13 of 1200 characters'
+            textarea 'Description' lang=de name=texts.de.description placeholder=Sees the sea. rows=9 value=Sees the sea. described='13 of 1200 characters'
           fieldset '中文'
             legend lang=zh: 中文
             p: 2 of 60 characters
-            input 'Name' lang=zh name=texts.zh.name required type=text value=海景 described='2 of 60 characters'
+            input 'Name' lang=zh name=texts.zh.name placeholder=Sea view type=text value=海景 described='2 of 60 characters'
             p: 8 of 80 characters
-            input 'Bed' lang=zh name=texts.zh.bed required type=text value=King bed described='8 of 80 characters'
+            input 'Bed' lang=zh name=texts.zh.bed placeholder=King bed type=text value=King bed described='8 of 80 characters'
             p: 13 of 1200 characters
-            textarea 'Description' lang=zh name=texts.zh.description required rows=9 value=Sees the sea. described='13 of 1200 characters'
+            textarea 'Description' lang=zh name=texts.zh.description placeholder=Sees the sea. rows=9 value=Sees the sea. described='13 of 1200 characters'
       section 'Kind, guests and size'
         h2: Kind, guests and size
         select 'Kind of room' name=category required

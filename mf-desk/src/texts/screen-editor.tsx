@@ -1,12 +1,12 @@
 import type { StaffTexts } from '@calm-rest/contract/staff'
 import { groupsOf, missingIn, type TextScreen, textVariables } from '@calm-rest/contract/texts'
-import { type Lang, langs, type To } from '@calm-rest/contract/widget'
+import type { Lang, To } from '@calm-rest/contract/widget'
 import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { Button, FilterTabs, Icon, icons, VisuallyHidden } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toSection } from '../navigation/sections.ts'
-import { useSiteLang } from '../use-lang.ts'
+import { useFirstLanguage, usePropertyLanguages } from '../use-lang.ts'
 import { languages } from '../words.ts'
 import { contentOf } from './screen-list.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -22,10 +22,10 @@ interface ScreenEditorProps {
 /** Texts of a screen, section by section: every language side by side, or one at a time on a phone. */
 export const ScreenEditor = ({ screen, sections, reload }: ScreenEditorProps) => {
   const { t } = useTranslation()
-  const [lang, setLang] = useState<Lang>(useSiteLang())
+  const [lang, setLang] = useState<Lang>(useFirstLanguage())
   const panelId = useId()
   const content = contentOf(sections)
-  const tabs = langs.map((value) => ({
+  const tabs = usePropertyLanguages().map((value) => ({
     value,
     label: <LangTab lang={value} missing={missingIn(screen, content, value)} />,
   }))

@@ -1,13 +1,12 @@
 import type { StaffTexts } from '@calm-rest/contract/staff'
 import { missingIn, type ScreenContent, type TextScreen, textScreens } from '@calm-rest/contract/texts'
-import { langs } from '@calm-rest/contract/widget'
 import { HostLink } from '@calm-rest/federation/widget'
 import { Badge } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { toSection } from '../navigation/sections.ts'
 import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
-import { useLang } from '../use-lang.ts'
+import { useLang, usePropertyLanguages } from '../use-lang.ts'
 import * as styles from './texts.module.css'
 
 type Sections = StaffTexts['screens'][string]
@@ -37,7 +36,7 @@ const Screen = ({ screen, sections }: { screen: TextScreen; sections: Sections }
   const { t } = useTranslation()
   const pageLang = useLang()
   const content = contentOf(sections)
-  const missing = langs
+  const missing = usePropertyLanguages()
     .map((lang) => ({ lang, count: missingIn(screen, content, lang) }))
     .filter(({ count }) => count > 0)
   return (

@@ -2,6 +2,7 @@ import type { TextField as Field, TextFields as Fields, TextContent } from '@cal
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { SelectField, TextAreaField, TextField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { usePropertyLanguages } from '../use-lang.ts'
 import { languages } from '../words.ts'
 import { fieldName, type Place, textAt, withText } from './content-edits.ts'
 import * as styles from './texts.module.css'
@@ -57,7 +58,7 @@ const Choice = ({ content, set, place, of }: Edited & { place: Place; of: readon
 
 const Languages = ({ place, about, ...edited }: Edited & { place: Place; about: Field }) => (
   <div className={styles.languages}>
-    {langs.map((lang) => (
+    {usePropertyLanguages().map((lang) => (
       <div key={lang} data-shown={lang === edited.lang ? '' : undefined} className={styles.language}>
         <InLanguage {...edited} place={place} about={about} of={lang} />
       </div>
@@ -76,7 +77,9 @@ const InLanguage = ({
   const { t } = useTranslation()
   const name = fieldName(place, of)
   const value = textAt(content, place, of)
-  const elsewhere = langs.map((lang) => textAt(content, place, lang)).find(Boolean)
+  const elsewhere = [...usePropertyLanguages(), ...langs]
+    .map((lang) => textAt(content, place, lang))
+    .find(Boolean)
   const field = {
     name,
     lang: of,

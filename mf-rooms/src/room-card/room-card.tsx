@@ -80,13 +80,16 @@ export const RoomCard = ({
       actions={<CardActions room={room} stay={stay} canBeBooked={!isTaken} onChosen={onChosen} />}
     >
       <div className={styles.head}>
-        <Heading className={styles.name}>{room.name}</Heading>
+        <Heading lang={room.textLangs?.name} className={styles.name}>
+          {room.name}
+        </Heading>
         <div className={styles.worth}>
           {price ?? <RoomPrice room={room} lang={lang} unit="night" />}
           <RoomRating rating={room.rating} lang={lang} />
         </div>
       </div>
       <p
+        lang={room.textLangs?.description}
         className={classNames(
           styles.description,
           (price !== undefined || children !== undefined) && styles.brief,

@@ -40,7 +40,11 @@ export const CancellationRules = ({ terms, lang }: CancellationRulesProps) => {
             <Icon draw={icons.calendar} />
             <span>{rule}</span>
           </p>
-          {policy && <p className={styles.hint}>{policy[lang]}</p>}
+          {policy && (
+            <p lang={policy.from?.[lang]} className={styles.hint}>
+              {policy[lang]}
+            </p>
+          )}
         </Fragment>
       ))}
       {isAsSpecified && <p className={styles.hint}>{t('detail.cancellationHint')}</p>}

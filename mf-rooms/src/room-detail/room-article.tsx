@@ -42,7 +42,9 @@ export const RoomArticle = ({ room, asked, today, stay: given, lang }: RoomArtic
         <div className={styles.side}>
           <header className={styles.head}>
             <p className={styles.category}>{categoryLabel(room.category)}</p>
-            <h1 className={styles.name}>{room.name}</h1>
+            <h1 lang={room.textLangs?.name} className={styles.name}>
+              {room.name}
+            </h1>
             <RoomRating rating={room.rating} lang={lang} />
             <RoomFacts room={room} lang={lang} stacked />
           </header>

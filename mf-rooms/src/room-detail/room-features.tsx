@@ -15,10 +15,10 @@ export const iconOf = (icon: string | undefined): string =>
 
 export const RoomFeatures = ({ features, label }: RoomFeaturesProps) => (
   <ul className={styles.features} aria-label={label}>
-    {features.map(({ icon, name }) => (
+    {features.map(({ icon, name, lang }) => (
       <li key={name} className={styles.feature}>
         <Icon draw={iconOf(icon)} />
-        <span>{name}</span>
+        <span lang={lang}>{name}</span>
       </li>
     ))}
   </ul>

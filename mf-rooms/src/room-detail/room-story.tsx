@@ -21,7 +21,9 @@ export const RoomStory = ({ room, lang, children }: RoomStoryProps) => {
     <div className={styles.story}>
       <section className={styles.section}>
         <h2 className={styles.title}>{t('detail.about')}</h2>
-        <p className={styles.description}>{room.description}</p>
+        <p lang={room.textLangs?.description} className={styles.description}>
+          {room.description}
+        </p>
         <RoomFeatures features={room.features} label={t('room.features')} />
       </section>
       {children}
@@ -32,7 +34,7 @@ export const RoomStory = ({ room, lang, children }: RoomStoryProps) => {
             {room.amenities.map((name, index) => (
               <li key={name} className={styles.amenity}>
                 <Icon draw={iconOf(room.amenityIcons[index])} />
-                <span>{name}</span>
+                <span lang={room.amenityLangs?.[index] ?? undefined}>{name}</span>
               </li>
             ))}
           </ul>

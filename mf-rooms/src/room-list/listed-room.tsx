@@ -28,13 +28,17 @@ export const ListedRoom = ({ room, offer, lang, ...card }: ListedRoomProps) => {
       <RoomFacts room={room} lang={lang} />
       <div className={styles.has}>
         <ul className={styles.features} aria-label={t('room.features')}>
-          {room.features.map(({ name }) => (
-            <li key={name}>{name}</li>
+          {room.features.map(({ name, lang: ofName }) => (
+            <li key={name} lang={ofName}>
+              {name}
+            </li>
           ))}
         </ul>{' '}
         <ul className={styles.amenities} aria-label={t('room.amenities')}>
-          {room.amenities.slice(0, amenitiesNamed).map((name) => (
-            <li key={name}>{name}</li>
+          {room.amenities.slice(0, amenitiesNamed).map((name, index) => (
+            <li key={name} lang={room.amenityLangs?.[index] ?? undefined}>
+              {name}
+            </li>
           ))}
           {more > 0 && <li className={styles.more}>{t('room.more', { count: more })}</li>}
         </ul>

@@ -35,7 +35,7 @@ export const TakenRooms = ({ taken, isAnswer, lang, onChosen }: TakenRoomsProps)
               <RoomPicture picture={picturesOf(room)[0]} name="" sizes="96px" loading="lazy" />
             </HostLink>
             <div className={styles.words}>
-              <h2 className={styles.name}>
+              <h2 lang={room.textLangs?.name} className={styles.name}>
                 <HostLink
                   to={{ screen: 'room', id: room._id, ...stay }}
                   onClick={() => onChosen({ room, offer, stay })}

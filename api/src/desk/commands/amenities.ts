@@ -1,14 +1,14 @@
 import { staffLimits } from '@calm-rest/contract/staff'
-import { langs } from '@calm-rest/contract/widget'
+import { type Lang, langs } from '@calm-rest/contract/widget'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
-import { newId, propertyOf, type StoredAmenity } from '../../property/index.ts'
+import { mainOf, newId, propertyOf, type StoredAmenity } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 type AmenityOrder = Omit<StoredAmenity, 'id'>
 
 /** The property's list of amenities. */
 export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
-  const amenities = propertyOf(db).amenities
+  const { amenities, facts } = propertyOf(db)
 
   const find = async (id: string): Promise<StoredAmenity> => {
     const found = await amenities.byId(id)
@@ -19,9 +19,12 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
     const found = await amenities.byId(id)
     return found ? factsOf(found) : null
   }
-  /** Names are unique, since guests could not tell two amenities apart. */
-  const assertNames = (others: readonly StoredAmenity[], { names }: AmenityOrder) => {
-    const taken = langs.filter((lang) => others.some((one) => isSame(one.names[lang], names[lang])))
+  /** Names are unique, since guests could not tell two amenities apart; one is in the main language. */
+  const assertNames = async (others: readonly StoredAmenity[], { names }: AmenityOrder) => {
+    const main = mainOf(await facts.read())
+    if (names[main] === '') throw invalidFields({ field: `names.${main}`, code: 'required' })
+    const isTaken = (lang: Lang) => others.some((one) => isSame(one.names[lang], names[lang]))
+    const taken = langs.filter((lang) => names[lang] !== '' && isTaken(lang))
     if (taken.length > 0)
       throw invalidFields(...taken.map((lang) => ({ field: `names.${lang}`, code: 'taken' as const })))
   }
@@ -32,7 +35,7 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
     /** Ids of the room types that have an amenity, by its id. */
     uses: amenities.uses,
     /**
-     * Returns its id, derived from its English name.
+     * Returns its id, derived from its name, in English if it has one.
      *
      * @throws ApiError 'invalid_request'
      */
@@ -40,9 +43,9 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
       recorder.added({ action: 'amenity add', at: now() }, async () => {
         const all = await amenities.all()
         if (all.length >= staffLimits.amenities) throw invalidFields({ field: 'names.en', code: 'too_large' })
-        assertNames(all, order)
+        await assertNames(all, order)
         const id = newId(
-          order.names.en,
+          order.names.en || order.names.de,
           all.map((one) => one.id),
           'amenity',
         )
@@ -59,7 +62,7 @@ export const createDeskAmenityCommands = ({ db, recorder, now }: DeskDeps) => {
         { action: 'amenity change', subject: id, at: now(), read: async () => factsOf(await find(id)) },
         async () => {
           const others = (await amenities.all()).filter((one) => one.id !== id)
-          assertNames(others, order)
+          await assertNames(others, order)
           await amenities.write({ id, ...order })
         },
       ),

@@ -1,6 +1,6 @@
 import type { staffCalls } from '@calm-rest/contract/staff-calls'
 import { toCents, toDollars } from '@calm-rest/contract/stay'
-import { langs } from '@calm-rest/contract/widget'
+import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
 import { type FieldError, invalidFields } from '../../core/http/api-error.ts'
 import { every, newId, nightsInWords, type Rates, taxBasesError } from '../../property/index.ts'
@@ -41,11 +41,15 @@ const idOf = (
   replaced: Named | undefined,
   fallback: string,
 ) => {
-  const taken = langs.filter((lang) => others.some(({ name }) => name[lang] === names[lang]))
+  const isTakenIn = (lang: Lang) => others.some(({ name }) => name[lang] === names[lang])
+  const taken = langs.filter((lang) => names[lang] !== '' && isTakenIn(lang))
   if (taken.length > 0) throw invalidFields(...taken.map((lang) => isTaken(`names.${lang}`)))
   const ids = others.map(({ id }) => id)
-  return replaced?.id ?? newId(names.en.slice(0, idLength), ids, fallback)
+  return replaced?.id ?? newId(englishOf(names).slice(0, idLength), ids, fallback)
 }
+
+/** For ids and the audit log. */
+const englishOf = ({ en, de, zh }: Named['name']) => en || de || zh
 
 const isTaken = (field: string): FieldError => ({ field, code: 'taken' })
 
@@ -71,9 +75,9 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       percent,
       cancellation,
       ...(breakfast !== null && { breakfast }),
-      ...(policy && policy.en !== '' && { policy }),
+      ...(policy && englishOf(policy) !== '' && { policy }),
     }),
-    words: ({ name, percent, cancellation }) => `plan ${name.en}, ${percent} %, ${cancellation.kind}`,
+    words: ({ name, percent, cancellation }) => `plan ${englishOf(name)}, ${percent} %, ${cancellation.kind}`,
   },
   extras: {
     toRule: ({ names, price, per, max, breakfast }, others, replaced) => ({
@@ -84,7 +88,7 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       max,
       ...(breakfast !== null && { breakfast }),
     }),
-    words: ({ name, amountCents, per }) => `extra ${name.en}, ${dollars(amountCents)} per ${per}`,
+    words: ({ name, amountCents, per }) => `extra ${englishOf(name)}, ${dollars(amountCents)} per ${per}`,
   },
   guestPrices: {
     toRule: ({ roomId, guests, perNight }, others) => {
@@ -135,7 +139,7 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
     },
     words: ({ name, percent, amountCents, per, of, changes }) =>
       [
-        `tax ${name.en}, ${share(percent, amountCents)} per ${per}`,
+        `tax ${englishOf(name)}, ${share(percent, amountCents)} per ${per}`,
         ...(of.taxes.length > 0 ? [`also of ${of.taxes.join(' and ')}`] : []),
         ...changes.map((one) => `${share(one.percent, one.amountCents)} from ${one.from}`),
       ].join(', '),

@@ -8,6 +8,7 @@ import {
   copiesOf,
   every,
   isUnusualChange,
+  mainOf,
   propertyOf,
   type Rates,
   standardPlan,
@@ -26,7 +27,7 @@ type CopyOrder = Omit<SeasonCopyInput, 'version'>
 
 /** Plans, extras, surcharges, discounts, taxes, seasons and currencies, rule by rule, and the rounding. */
 export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRateCommands) => {
-  const { gridRooms: roomsIn, roomTypeReads: types } = propertyOf(db)
+  const { gridRooms: roomsIn, roomTypeReads: types, facts } = propertyOf(db)
 
   const replace = async (
     after: Rates,
@@ -47,6 +48,7 @@ export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRat
       const isKnown = (await priceable('en')).some(({ roomId }) => roomId === order.roomId)
       if (!isKnown) throw invalidFields({ field: 'roomId', code: 'invalid_choice' })
     }
+    if ('names' in order) assertMain(order, mainOf(await facts.read()))
     if (order.list !== 'prices') return
     const today = todayAt(now())
     if (order.until <= today) throw invalidFields({ field: 'until', code: 'in_the_past' })
@@ -144,6 +146,14 @@ export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRat
     /** @throws ApiError 'invalid_request' for the standard plan, or a place without a rule. */
     end: ({ list, place }: EndOrder) => endRule(list, place),
   }
+}
+
+/** Guests read the main language where another one lacks a text. */
+const assertMain = (order: Extract<RateOrder, { names: object }>, main: Lang) => {
+  if (order.names[main] === '') throw invalidFields({ field: `names.${main}`, code: 'required' })
+  const { policy } = order.list === 'plans' ? order : {}
+  const isWritten = policy !== undefined && Object.values(policy).some((text) => text !== '')
+  if (isWritten && policy[main] === '') throw invalidFields({ field: `policy.${main}`, code: 'required' })
 }
 
 export type DeskRateListCommands = ReturnType<typeof createDeskRateListCommands>

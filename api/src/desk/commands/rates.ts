@@ -59,21 +59,21 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
   }
   const replace = async (action: string, rates: Rates, reason?: string): Promise<RatesVersion> => {
     const at = now()
-    const read = async () => ({ version: (await store.current()).version })
+    const read = async () => ({ version: (await store.held()).version })
     await recorder.changed({ action, subject: 'rates', at, read, reason }, async () => {
       await store.replace(rates, at)
     })
-    return store.current()
+    return store.held()
   }
 
   return {
     /** What a line of the audit log changed; undefined if a version of it is gone. */
     changeIn: async ({ after: facts }: LogLine): Promise<RateChange | undefined> => {
       const change = Number(facts?.version)
-      const before = await store.byVersion(change - 1)
-      const after = await store.byVersion(change)
+      const before = await store.heldAt(change - 1)
+      const after = await store.heldAt(change)
       if (!before || !after) return undefined
-      const { rates: held } = await store.current()
+      const { rates: held } = await store.held()
       return {
         parts: changeBetween(before.rates, after.rates),
         without: withoutChange({ before: before.rates, after: after.rates, now: held }),
@@ -81,11 +81,11 @@ export const createDeskRateCommands = ({ db, recorder, now }: DeskDeps) => {
     },
     /** Sets the rates without a change that is undone. */
     undoTo: async (without: Rates): Promise<RatesVersion> => replace('rates restore', await check(without)),
-    current: store.current,
+    current: store.held,
     check,
     /** Applies to new quotes from now on. `reason` describes the change in the log. */
     replace: async (document: unknown, reason?: string) => {
-      const { rates: held } = await store.current()
+      const { rates: held } = await store.held()
       const rates = withinBounds(await check(document), held, todayAt(now()))
       assertLongCodes(rates, held)
       return replace('rates change', rates, reason)

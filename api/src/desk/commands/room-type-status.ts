@@ -4,7 +4,14 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { type NewRoomType, nameAhead, newId, propertyOf, type StoredRoomType } from '../../property/index.ts'
+import {
+  mainOf,
+  type NewRoomType,
+  nameAhead,
+  newId,
+  propertyOf,
+  type StoredRoomType,
+} from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRoomTypeCommands } from './room-types.ts'
 
@@ -28,6 +35,7 @@ export const createDeskRoomTypeStatusCommands = (
     roomTypeWrites: writes,
     roomTypeStatus: types,
     roomUnits: units,
+    facts,
   } = propertyOf(db)
 
   const idsOfAll = async () => (await reads.list('en')).map(({ roomId }) => roomId)
@@ -48,9 +56,9 @@ export const createDeskRoomTypeStatusCommands = (
 
   return {
     /**
-     * Creates a draft, which guests do not see; returns its id, derived from its English name.
+     * Creates a draft, which guests do not see; returns its id, derived from its name, in English if it has one.
      *
-     * @throws ApiError 'invalid_request' if another room has one of the names
+     * @throws ApiError 'invalid_request' if another room has one of the names, or it has none in the main language
      */
     add: async (given: RoomTypeDraft): Promise<string> => {
       const parsed = staffCalls.addRoomType.body.safeParse(given)
@@ -59,15 +67,17 @@ export const createDeskRoomTypeStatusCommands = (
       const { price, units: count, ...draft } = parsed.data
       const at = now()
       return recorder.added({ action: 'room add', at }, async () => {
+        const main = mainOf(await facts.read())
+        if (draft.names[main] === '') throw invalidFields({ field: `names.${main}`, code: 'required' })
         const taken = await writes.takenNames('', draft.names)
         if (taken.length > 0)
           throw invalidFields(...taken.map((lang) => ({ field: `names.${lang}`, code: 'taken' as const })))
-        const id = newId(draft.names.en, await idsOfAll(), 'room')
+        const id = newId(draft.names.en || draft.names[main], await idsOfAll(), 'room')
         const numbers = Array.from({ length: count }, (_, i) => i + 1)
         const priceCents = toCents(price)
         await types.add(id, { ...draft, priceCents, units: numbers }, at)
-        const { names, ...facts } = draft
-        const after = { ...facts, ...namesIn((lang) => names[lang]), priceCents, units: numbers.join(' ') }
+        const { names, ...others } = draft
+        const after = { ...others, ...namesIn((lang) => names[lang]), priceCents, units: numbers.join(' ') }
         return { subject: id, after }
       })
     },

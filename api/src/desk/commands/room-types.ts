@@ -5,7 +5,13 @@ import type { Facts } from '../../core/audit-log/audit-log.ts'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
-import { nameAhead, propertyOf, type RoomTypeOrder, type StoredRoomType } from '../../property/index.ts'
+import {
+  mainOf,
+  nameAhead,
+  propertyOf,
+  type RoomTypeOrder,
+  type StoredRoomType,
+} from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 type Texts = RoomTypeOrder['texts']
@@ -22,7 +28,7 @@ const order = staffCalls.changeRoomType.body.omit({ version: true })
 
 /** Texts, facts and units of room types. Publishing them: `room-type-status.ts`. */
 export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
-  const { roomTypeReads: reads, roomTypeWrites: writes, roomUnits: units, amenities } = propertyOf(db)
+  const { roomTypeReads: reads, roomTypeWrites: writes, roomUnits: units, amenities, facts } = propertyOf(db)
 
   const find = async (id: string): Promise<StoredRoomType> => {
     const found = await reads.byId(id, todayAt(now()))
@@ -38,7 +44,7 @@ export const createDeskRoomTypeCommands = ({ db, recorder, now }: DeskDeps) => {
     const known = new Set((await amenities.all()).map((one) => one.id))
     const isKnown = (ids: readonly string[]) => ids.every((one) => known.has(one))
     const wrong = [
-      ...(status === 'offered' ? emptyIn(texts) : []),
+      ...emptyIn(texts, mainOf(await facts.read()), status),
       ...(await writes.takenNames(id, namesIn(texts))).map((lang) => ({
         field: `texts.${lang}.name`,
         code: 'taken' as const,
@@ -178,13 +184,11 @@ const firstFree = (taken: readonly number[]): number => {
   return free === -1 ? taken.length + 1 : free + 1
 }
 
-/** Required texts. */
-const emptyIn = (texts: Texts) =>
-  langs.flatMap((lang) =>
-    (['bed', 'description'] as const)
-      .filter((text) => texts[lang][text] === '')
-      .map((text) => ({ field: `texts.${lang}.${text}`, code: 'required' as const })),
-  )
+/** Required texts: all others may be missing, since guests then read them in the main language. */
+const emptyIn = (texts: Texts, main: Lang, status: StoredRoomType['status']) =>
+  (status === 'offered' ? (['name', 'bed', 'description'] as const) : (['name'] as const))
+    .filter((text) => texts[main][text] === '')
+    .map((text) => ({ field: `texts.${main}.${text}`, code: 'required' as const }))
 
 const namesIn = (texts: Texts) => ({ en: texts.en.name, de: texts.de.name, zh: texts.zh.name })
 

@@ -5,7 +5,7 @@ import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { isUnusualPrice, type Prices, propertyOf } from '../../property/index.ts'
+import { isUnusualPrice, type Prices, propertyOf, shownRoomNames } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** A room type; prices in dollars. */
@@ -49,7 +49,7 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
     SELECT r.id, t.name, r.status, r.category, r.price_cents AS "priceCents",
       r.discount_price_cents AS "discountPriceCents", r.guests,
       (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id AND u.removed_on IS NULL) AS units
-    FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ? ORDER BY r.category, r.id`)
+    FROM room_types r JOIN ${shownRoomNames} t ON t.room_type_id = r.id AND t.lang = ? ORDER BY r.category, r.id`)
   const unchanged = db.prepare<[CalendarDate], { id: string; booked: number }>(`
     SELECT room_type_id AS id, COUNT(*) AS booked FROM bookings
     WHERE check_out >= ? AND status = 'confirmed' GROUP BY room_type_id`)

@@ -1,7 +1,7 @@
 import { missingLegalFacts, needsImprint } from '@calm-rest/contract/legal'
 import { requiredTasks, type SetupItem, type SetupTask, setupTasks } from '@calm-rest/contract/staff'
 import { missingIn, textScreens } from '@calm-rest/contract/texts'
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { type Opening, propertyOf } from '../../property/index.ts'
@@ -28,9 +28,10 @@ export const createDeskSetupCommands = (
   const findings = async (installation: Installation): Promise<Record<SetupTask, Found>> => {
     const { rooms, reviews } = await examples.list('en')
     const references = rooms.flatMap((room) => room.references)
-    const incomplete = await stored.langsWithGaps()
+    const { languages } = await facts.read()
+    const incomplete = await stored.langsWithGaps(languages)
     const pages = await texts.readAll()
-    const unwritten = langs.filter((lang) =>
+    const unwritten = languages.filter((lang) =>
       textScreens.some((screen) => missingIn(screen, pages[screen] ?? {}, lang) > 0),
     )
     const { legal } = await facts.read()
@@ -108,9 +109,9 @@ const createStoredFacts = (db: Database) => {
     hasOwnersPasskey: is(
       `FROM staff_passkeys p JOIN staff_members m ON m.id = p.member_id WHERE m.role = 'owner'`,
     ),
-    langsWithGaps: async (): Promise<Lang[]> => {
+    langsWithGaps: async (languages: readonly Lang[]): Promise<Lang[]> => {
       const found: Lang[] = []
-      for (const lang of langs) if (await gaps.get(lang)) found.push(lang)
+      for (const lang of languages) if (await gaps.get(lang)) found.push(lang)
       return found
     },
   }

@@ -4,7 +4,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
-import { type Block, propertyOf, type Rates, selectBlocks } from '../../property/index.ts'
+import { type Block, propertyOf, type Rates, selectBlocks, shownRoomNames } from '../../property/index.ts'
 import { type StoredBooking, selectBookings } from '../../stays/index.ts'
 import { createHousekeptUnits } from './housekept-units.ts'
 import { stateOf, versionOfStay } from './stay-view.ts'
@@ -30,7 +30,7 @@ export const createChart = (db: Database, now: () => Date) => {
   const units = db.prepare<[Span & { lang: Lang }], Omit<ChartUnit, 'isReady' | 'outOfOrderUntil'>>(`
     SELECT u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, u.name AS "unitName", r.guests
     FROM units u JOIN room_types r ON r.id = u.room_type_id
-      JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
+      JOIN ${shownRoomNames} t ON t.room_type_id = u.room_type_id AND t.lang = @lang
     WHERE u.removed_on IS NULL OR EXISTS (
       SELECT 1 FROM booking_nights n WHERE n.unit_id = u.id AND n.night >= @from AND n.night < @until)
     ORDER BY u.room_type_id, u.number`)

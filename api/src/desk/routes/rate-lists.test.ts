@@ -141,10 +141,10 @@ it.each([
 })
 
 it.each([
-  [{ ...plan, names: { ...names, de: ' ' } }, 'names.de', 'required'],
+  [{ ...plan, names: { ...names, en: ' ' } }, 'names.en', 'required'],
   [{ ...plan, percent: -91 }, 'percent', 'too_small'],
   [{ ...plan, cancellation: { kind: 'days_before_arrival', days: 400 } }, 'cancellation.days', 'too_large'],
-  [{ ...plan, policy: { en: 'No pets.', de: '', zh: '不' } }, 'policy.de', 'required'],
+  [{ ...plan, policy: { en: '', de: 'Keine Tiere.', zh: '不' } }, 'policy.en', 'required'],
   [{ ...plan, place: 7 }, 'place', 'invalid_choice'],
   [{ ...plan, names: { ...names, en: 'Standard rate' } }, 'names.en', 'taken'],
   [{ ...extra, max: 11 }, 'max', 'too_large'],

@@ -97,7 +97,7 @@ it('R-staff-room-made: only the owner sees a draft, whatever is guessed, until i
       guests: 3,
       size: 34.5,
       units: [{ unit: 1 }, { unit: 2 }],
-      missing: ['en', 'de', 'zh', 'picture'],
+      missing: ['en', 'picture'],
     },
   ])
   const { roomId } = added.data
@@ -126,19 +126,19 @@ it('R-staff-room-made: only the owner sees a draft, whatever is guessed, until i
   const early = await offer(roomId)
   expect([early.status, early.data]).toMatchObject([
     409,
-    { code: 'room_incomplete', current: { missing: ['en', 'de', 'zh', 'picture'] } },
+    { code: 'room_incomplete', current: { missing: ['en', 'picture'] } },
   ])
   await photograph(roomId)
-  expect((await offer(roomId)).data).toMatchObject({ current: { missing: ['en', 'de', 'zh'] } })
+  expect((await offer(roomId)).data).toMatchObject({ current: { missing: ['en'] } })
   const whole = (await write(roomId)).data
   expect(whole.missing).toEqual([])
-  const part = { ...texts, de: { ...texts.de, bed: ' ' } }
+  const part = { ...texts, en: { ...texts.en, bed: ' ' } }
   const inPart = async () => {
     const { version, guests, size, features, amenities } = await of(roomId).read()
     const body = { version, guests, size, features, amenities, texts: part }
     return call('changeRoomType', { params: { roomId }, body })
   }
-  expect((await inPart()).data.missing).toEqual(['de'])
+  expect((await inPart()).data.missing).toEqual(['en'])
   await write(roomId)
   const { version } = await of(roomId).read()
   await call('addUnit', { ...of(roomId), body: { version, unit: 7 } })
@@ -151,7 +151,7 @@ it('R-staff-room-made: only the owner sees a draft, whatever is guessed, until i
     200,
     { status: 'offered', units: [{ unit: 1 }, { unit: 7 }], missing: [] },
   ])
-  expect((await inPart()).data).toMatchObject({ fields: [{ field: 'texts.de.bed', code: 'required' }] })
+  expect((await inPart()).data).toMatchObject({ fields: [{ field: 'texts.en.bed', code: 'required' }] })
   for (const lang of langs)
     expect(await (await api.get(`/api/rooms/${roomId}?lang=${lang}`)).json()).toMatchObject({
       ...texts[lang],
@@ -245,7 +245,7 @@ it('R-staff-room-discarded: a discarded draft is deleted with all that it had; w
   const again = await call('addRoomType', { body: draft })
   expect([again.status, again.data]).toMatchObject([
     201,
-    { roomId, missing: ['en', 'de', 'zh', 'picture'], features: [] },
+    { roomId, missing: ['en', 'picture'], features: [] },
   ])
   expect(await (await openBeside()).channels.list()).toEqual([])
 
@@ -270,7 +270,7 @@ it('R-staff-room-discarded: a discarded draft is deleted with all that it had; w
 })
 
 it.each([
-  ['names.zh', 'required', { names: { ...names, zh: ' ' } }],
+  ['names.en', 'required', { names: { ...names, en: ' ' } }],
   ['category', 'invalid_choice', { category: 'castle' }],
   ['price', 'too_small', { price: 0 }],
   ['price', 'too_large', { price: 100_001 }],

@@ -70,7 +70,7 @@ const seededIn = (lang: Lang) => ({
 const seeded = { en: seededIn('en'), de: seededIn('de'), zh: seededIn('zh') }
 
 it.each<[string, string, Partial<RoomTypeInput>]>([
-  ['texts.zh.bed', 'required', { texts: { ...seeded, zh: { ...seeded.zh, bed: ' ' } } }],
+  ['texts.en.bed', 'required', { texts: { ...seeded, en: { ...seeded.en, bed: ' ' } } }],
   ['texts.de.name', 'too_long', { texts: { ...seeded, de: { ...seeded.de, name: 'x'.repeat(61) } } }],
   ['texts.en.name', 'taken', { texts: { ...seeded, en: { ...seeded.en, name: 'horizon ROOM' } } }],
   ['texts.zh', 'required', { texts: { en: seeded.en, de: seeded.de } as never }],
@@ -109,14 +109,24 @@ it('treats markup as text, and refuses a text of a megabyte', async () => {
   expect([other.status, other.data.code]).toEqual([404, 'room_not_found'])
 })
 
-it('the list names languages with a missing text, and the next change adds it', async () => {
+it('the list names languages with a missing text, which guests read in the main one until a change adds it', async () => {
   const { api, call, change, read, asGuest } = await openProperty()
-  await api.db.exec("DELETE FROM room_texts WHERE room_type_id = 'coral-suite' AND lang = 'zh'")
+  await api.db.exec(
+    "UPDATE room_texts SET name = '', bed = '', description = '' WHERE room_type_id = 'coral-suite' AND lang = 'zh'",
+  )
+  expect(await asGuest('zh')).toMatchObject({
+    name: seeded.en.name,
+    textLangs: { name: 'en', bed: 'en', description: 'en' },
+  })
+  const stay = { roomType: params.roomId, checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 2 }
+  const quote = await (await api.post('/api/quotes?lang=zh', stay)).json()
+  expect(quote.rooms[0].roomType).toBe(seeded.en.name)
   const listed = async () => (await call('listRoomTypes')).data.find(({ roomId }) => roomId === params.roomId)
   expect(await listed()).toMatchObject({ missing: ['zh'], units: 1, picture: { width: expect.any(Number) } })
   const { texts: now } = await read()
   expect(now.zh).toEqual({ name: '', bed: '', description: '' })
   await change({ texts: { ...now, zh: seeded.zh } })
   expect((await listed())?.missing).toEqual([])
-  expect((await asGuest('zh')).name).toBe(seeded.zh.name)
+  const { name, textLangs } = await asGuest('zh')
+  expect([name, textLangs]).toEqual([seeded.zh.name, undefined])
 })

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createAuditLog, type Facts, type LogLine, unshownFacts } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
-import { propertyOf } from '../../property/index.ts'
+import { propertyOf, shownRoomNames } from '../../property/index.ts'
 import type { StoredBooking } from '../../stays/index.ts'
 
 /** Maximum number of audit log lines on the page of one stay. */
@@ -14,7 +14,7 @@ export const createTimeline = (db: Database) => {
   const log = createAuditLog(db)
   const { roomUnits } = propertyOf(db)
   const roomTypes = db.prepare<[Lang], { id: string; name: string }>(
-    'SELECT room_type_id AS id, name FROM room_texts WHERE lang = ?',
+    `SELECT room_type_id AS id, name FROM ${shownRoomNames} t WHERE lang = ?`,
   )
 
   return async (stay: StoredBooking, lang: Lang): Promise<TimelineEntry[]> => {

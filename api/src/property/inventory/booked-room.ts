@@ -1,6 +1,7 @@
 import type { RoomTypeStatus } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
+import { shownRoomNames } from '../rooms/shown-room-texts.ts'
 import type { PricedRoom } from './stay-rules.ts'
 
 interface Row {
@@ -24,7 +25,7 @@ export const createRoomFinder = (db: Database) => {
   // without a join, which SQLite would plan anew each time (docs/adr/0015)
   const find = db.prepare<[{ wanted: string; lang: Lang }], Row>(`
     SELECT r.id, r.status, r.guests, r.price_cents, r.discount_price_cents,
-      (SELECT name FROM room_texts WHERE room_type_id = r.id AND lang = @lang) AS name
+      (SELECT name FROM ${shownRoomNames} t WHERE t.room_type_id = r.id AND t.lang = @lang) AS name
     FROM room_types r WHERE r.id = coalesce(
       (SELECT id FROM room_types WHERE id = @wanted),
       (SELECT room_type_id FROM room_texts WHERE lower(name) = lower(@wanted) LIMIT 1))`)

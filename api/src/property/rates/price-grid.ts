@@ -2,6 +2,7 @@ import type { PriceGrid } from '@calm-rest/contract/staff'
 import { type CalendarDate, nightlyPriceCents, toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
+import { shownRoomNames } from '../rooms/shown-room-texts.ts'
 import { type PricedRoomType, roomPriceOn } from './change-prices.ts'
 import { dayPricesOf } from './day-prices.ts'
 import type { Rates } from './rates.ts'
@@ -28,7 +29,7 @@ export const createGridRooms = (db: Database) => {
   const rooms = db.prepare<[{ lang: Lang }], Row>(`
     SELECT r.id, t.name, r.guests AS capacity, r.price_cents AS "priceCents",
       r.discount_price_cents AS "discountPriceCents"
-    FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = @lang
+    FROM room_types r JOIN ${shownRoomNames} t ON t.room_type_id = r.id AND t.lang = @lang
     WHERE r.status = 'offered' ORDER BY r.id`)
   return async (lang: Lang): Promise<GridRoom[]> =>
     (await rooms.all({ lang })).map(({ id, name, capacity, priceCents, discountPriceCents }) => ({

@@ -53,7 +53,7 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
         cancellation: plan.cancellation,
         freeUntil: freeUntil > at.toISOString() ? freeUntil : null,
         breakfast: breakfastOf(plan),
-        ...(policy && { policy }),
+        ...(policy && { policy, policyLang: plan.policy?.from?.[lang] }),
       }
     }
     const plans = []
@@ -61,7 +61,13 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
       const totalCents = await totalIn(() => priceOrder({ ...request, plan: plan.id }, context))
       if (totalCents === undefined) continue
       const { id, name } = plan
-      plans.push({ id, name: name[lang], totalPrice: toDollars(totalCents), terms: termsOf(plan) })
+      plans.push({
+        id,
+        name: name[lang],
+        nameLang: name.from?.[lang],
+        totalPrice: toDollars(totalCents),
+        terms: termsOf(plan),
+      })
     }
     if (priced.codeProblem) throw wrongCode(priced.codeProblem)
     return {
@@ -76,6 +82,7 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
       extras: priced.rates.extras.map(({ id, name, amountCents, per, max }) => ({
         id,
         name: name[lang],
+        nameLang: name.from?.[lang],
         price: toDollars(amountCents),
         per,
         max,

@@ -1,5 +1,7 @@
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
+import { createPropertyFacts } from '../hotel/property-facts.ts'
+import { fillTexts } from './fill-texts.ts'
 import { firstRates, type Rates, ratesSchema } from './rates.ts'
 import { createRatesHistory } from './rates-history.ts'
 
@@ -25,8 +27,11 @@ export const createRatesStore = (db: Database) => {
   )
   const history = createRatesHistory(db)
   const inMemory = new Map<number, Rates>()
+  const facts = createPropertyFacts(db)
+  let filled = new WeakMap<Rates, Rates>()
+  let filledFor = ''
 
-  const byVersion = async (version: number): Promise<RatesVersion | undefined> => {
+  const heldAt = async (version: number): Promise<RatesVersion | undefined> => {
     if (version === 0) return { version, rates: firstRates }
     const known = inMemory.get(version)
     if (known) return { version, rates: known }
@@ -38,14 +43,31 @@ export const createRatesStore = (db: Database) => {
     return { version, rates }
   }
 
-  const current = async (): Promise<RatesVersion> => {
-    const found = await byVersion((await newest.get()) ?? 0)
+  const held = async (): Promise<RatesVersion> => {
+    const found = await heldAt((await newest.get()) ?? 0)
     return found ?? { version: 0, rates: firstRates }
   }
 
+  /** As guests read them; once for each version. */
+  const shown = async (found: RatesVersion): Promise<RatesVersion> => {
+    const { languages } = await facts.current()
+    if (languages.join() !== filledFor) filled = new WeakMap()
+    filledFor = languages.join()
+    const rates = filled.get(found.rates) ?? fillTexts(found.rates, languages)
+    filled.set(found.rates, rates)
+    return { version: found.version, rates }
+  }
+
   return {
-    current,
-    byVersion,
+    /** The owner's rates: texts may lack languages. */
+    held,
+    heldAt,
+    /** The rates with a text in every language, for guests. */
+    current: async (): Promise<RatesVersion> => shown(await held()),
+    byVersion: async (version: number): Promise<RatesVersion | undefined> => {
+      const found = await heldAt(version)
+      return found && shown(found)
+    },
     /** Returns since when the current rates apply, ISO 8601, UTC; undefined until the owner changes them. */
     changedAt: async (): Promise<string | undefined> => changedAt.get((await newest.get()) ?? 0),
     /** Returns the versions that may have been quoted for a booking at a moment, ISO 8601, UTC; the likeliest first. */
@@ -55,7 +77,7 @@ export const createRatesStore = (db: Database) => {
     },
     /** Makes rates current from now on, and returns their version. Call it inside a transaction. */
     replace: async (rates: Rates, at: Date): Promise<number> => {
-      const version = (await current()).version + 1
+      const version = (await held()).version + 1
       await insert.run(version, JSON.stringify(rates), at.toISOString())
       await history.prune(version, todayAt(at))
       return version

@@ -2,7 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import {
   calendarDate,
   cancellationRule,
-  localText,
+  ownersText,
   priceRounding,
   restrictionBinds,
 } from '@calm-rest/contract/schemas'
@@ -31,9 +31,9 @@ const per = z.enum(['stay', 'night', 'person', 'person_night'])
 
 const plan = z.strictObject({
   id,
-  name: localText,
+  name: ownersText,
   /** Text for guests about the plan, beside the dates of cancellation. */
-  policy: localText.optional(),
+  policy: ownersText.optional(),
   /** Added to every night; negative for a discount. */
   percent: percent(-90, 500).default(0),
   cancellation: cancellationRule,
@@ -131,7 +131,7 @@ const taxChange = z.strictObject({
 
 const tax = z.strictObject({
   id,
-  name: localText,
+  name: ownersText,
   /** Percentage of `of`. */
   percent: percent(0.01, 100).optional(),
   amountCents: cents.optional(),
@@ -149,7 +149,7 @@ const tax = z.strictObject({
 
 const extra = z.strictObject({
   id,
-  name: localText,
+  name: ownersText,
   amountCents: cents,
   /** 'person' and 'person_night' apply to each unit of the quantity. */
   per,

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
+import { createPropertyFacts } from '../hotel/property-facts.ts'
 import { promisesBreakfast } from '../rates/promises-breakfast.ts'
 import { propertyTermsOf } from '../rates/property-terms.ts'
 import { planOrStandard, standardPlan } from '../rates/rates.ts'
@@ -32,6 +33,7 @@ export const createPublishedRooms = (
   const store = createRatesStore(db)
   const priceOf = createPrices()
   const amenities = createRoomAmenities(db)
+  const facts = createPropertyFacts(db)
   const memo = createMemo<readonly Room[]>(db)
 
   const list = async (lang: Lang): Promise<readonly Room[]> => {
@@ -40,10 +42,11 @@ export const createPublishedRooms = (
       const current = await store.current()
       const isBreakfastIncluded = propertyTermsOf(current.rates).breakfast === 'included'
       const amenitiesOf = await amenities()
+      const { languages } = await facts.current()
       const published = (await rooms.list(lang)).map((room) => {
         const shown = isBreakfastIncluded
           ? room
-          : { ...room, ...amenitiesIn(withoutBreakfast(amenitiesOf(room._id)), lang) }
+          : { ...room, ...amenitiesIn(withoutBreakfast(amenitiesOf(room._id)), lang, languages) }
         return withPrice(shown, priceOf(current, day, room))
       })
       return inListOrder(published)
@@ -54,8 +57,10 @@ export const createPublishedRooms = (
 
   const planFacts = async (room: Room, id: string, lang: Lang) => {
     const english = await inList(id, 'en')
-    const facts = english && planOf(room, english.bed, (await amenities())(id), lang)
-    return facts && canDrawBeds(facts) ? facts : undefined
+    // only English words of beds are read
+    if (!english || english.textLangs?.bed) return undefined
+    const drawn = planOf(room, english.bed, (await amenities())(id), lang)
+    return drawn && canDrawBeds(drawn) ? drawn : undefined
   }
 
   return {

@@ -6,6 +6,7 @@ import { createMemo } from '../../core/database/memo.ts'
 import { pictureText } from '../../media/index.ts'
 import { createRoomDetails, type RoomDetails } from './details.ts'
 import { inListOrder } from './list-order.ts'
+import { createShownRoomTexts, type ShownRoomTexts } from './shown-room-texts.ts'
 
 interface RatingRow {
   roomTypeId: string
@@ -35,27 +36,29 @@ interface RoomRow {
   discount_price_cents: number | null
   guests: number
   size_m2: number
-  name: string
-  description: string
-  bed: string
 }
 
 const selectRooms = `
-  SELECT r.id, r.category, r.price_cents, r.discount_price_cents, r.guests, r.size_m2, t.name, t.description, t.bed
-  FROM room_types r JOIN room_texts t ON t.room_type_id = r.id AND t.lang = ?
-  WHERE r.status = 'offered'`
+  SELECT r.id, r.category, r.price_cents, r.discount_price_cents, r.guests, r.size_m2
+  FROM room_types r WHERE r.status = 'offered'`
 
 /** Offered rooms in one language, at their own prices. Visitors read `createPublishedRooms`. */
 export const createRoomQueries = (db: Database) => {
-  const all = db.prepare<[Lang], RoomRow>(selectRooms)
+  const all = db.prepare<[], RoomRow>(selectRooms)
+  const texts = createShownRoomTexts(db)
   const details = createRoomDetails(db)
   const ratings = createRatings(db)
   const memo = createMemo<readonly Room[]>(db)
 
   const list = (lang: Lang) =>
     memo(lang, async () => {
-      const toRoom = roomMapper(lang, await ratings(), await details(lang))
-      return inListOrder((await all.all(lang)).map(toRoom))
+      const toRoom = roomMapper({
+        lang,
+        textsOf: await texts(lang),
+        ratingOf: await ratings(),
+        detailsOf: await details(lang),
+      })
+      return inListOrder((await all.all()).map(toRoom))
     })
 
   return {
@@ -67,26 +70,35 @@ export const createRoomQueries = (db: Database) => {
 
 export type RoomQueries = ReturnType<typeof createRoomQueries>
 
+interface Mapping {
+  lang: Lang
+  textsOf: (roomId: string) => ShownRoomTexts
+  ratingOf: Awaited<ReturnType<Ratings>>
+  detailsOf: Awaited<ReturnType<RoomDetails>>
+}
+
 const roomMapper =
-  (lang: Lang, ratingOf: Awaited<ReturnType<Ratings>>, detailsOf: Awaited<ReturnType<RoomDetails>>) =>
+  ({ lang, textsOf, ratingOf, detailsOf }: Mapping) =>
   (row: RoomRow): Room => {
     const { pictures, ...details } = detailsOf(row.id)
+    const { name, bed, description, textLangs } = textsOf(row.id)
     return {
       _id: row.id,
-      name: row.name,
+      name,
       category: row.category,
       price: toDollars(row.price_cents),
       ...(row.discount_price_cents !== null &&
         row.discount_price_cents < row.price_cents && { discountPrice: toDollars(row.discount_price_cents) }),
       rating: ratingOf(row.id),
-      description: row.description,
-      bed: row.bed,
+      description,
+      bed,
+      ...(textLangs && { textLangs }),
       guests: row.guests,
       size: row.size_m2,
       ...details,
       pictures: pictures.map((picture, i) => ({
         ...picture,
-        alt: pictureText({ room: row.name, src: picture.src, number: i + 1, lang }),
+        alt: pictureText({ room: name, src: picture.src, number: i + 1, lang }),
       })),
     }
   }

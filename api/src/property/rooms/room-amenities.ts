@@ -1,4 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
+import { languageOf } from '@calm-rest/contract/texts'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
@@ -39,8 +40,22 @@ export const createRoomAmenities = (db: Database) => {
 export const amenitiesIn = (
   { features, amenities }: RoomAmenities,
   lang: Lang,
-): Pick<Room, 'features' | 'amenities' | 'amenityIcons'> => ({
-  features: features.map(({ icon, names }) => ({ icon, name: names[lang] })),
-  amenities: amenities.map(({ names }) => names[lang]),
+  languages: readonly Lang[],
+): Pick<Room, 'features' | 'amenities' | 'amenityIcons' | 'amenityLangs'> => ({
+  features: features.map(({ icon, names }) => {
+    const { text, other } = nameIn(names, lang, languages)
+    return { icon, name: text, ...(other && { lang: other }) }
+  }),
+  amenities: amenities.map(({ names }) => nameIn(names, lang, languages).text),
   amenityIcons: amenities.map(({ icon }) => icon),
+  amenityLangs: amenityLangsOf(amenities.map(({ names }) => nameIn(names, lang, languages).other)),
 })
+
+/** A name, and the language that it is in where it lacks `lang`. */
+const nameIn = (names: StoredAmenity['names'], lang: Lang, languages: readonly Lang[]) => {
+  const found = languageOf(names, lang, languages) ?? lang
+  return { text: names[found], other: found === lang ? undefined : found }
+}
+
+const amenityLangsOf = (others: readonly (Lang | undefined)[]): Room['amenityLangs'] =>
+  others.some(Boolean) ? others.map((other) => other ?? null) : undefined

@@ -46,9 +46,10 @@ export const createPropertyTexts = (db: Database, facts: Pick<StoredPropertyFact
   const readShown = async (lang: Lang): Promise<SiteTexts> => {
     const stored = await readAll()
     const variables = await variablesOf(facts, lang)
-    const written = JSON.stringify([stored, variables])
+    const { languages } = await facts.current()
+    const written = JSON.stringify([stored, variables, languages])
     const version = createHash('sha256').update(written).digest('base64url').slice(0, 16)
-    return { version, screens: showTexts(stored, { lang, facts: variables }) }
+    return { version, screens: showTexts(stored, { lang, languages, facts: variables }) }
   }
 
   return {

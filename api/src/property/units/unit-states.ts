@@ -2,6 +2,7 @@ import type { UnitState } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
+import { shownRoomNames } from '../rooms/shown-room-texts.ts'
 
 /** Recorded as the author of a dirty state after a departure. */
 export const byCheckOut = 'check-out'
@@ -26,7 +27,7 @@ const select = `
   SELECT u.id AS "unitId", u.room_type_id AS "roomId", t.name AS "roomType", u.number AS unit, u.name AS "unitName",
     coalesce(s.state, 'clean') AS state, s.changed_at AS "changedAt", s.changed_by AS "changedBy",
     k.id AS "blockId", k.until AS "blockedUntil", k.reason
-  FROM units u JOIN room_texts t ON t.room_type_id = u.room_type_id AND t.lang = @lang
+  FROM units u JOIN ${shownRoomNames} t ON t.room_type_id = u.room_type_id AND t.lang = @lang
     LEFT JOIN unit_states s ON s.unit_id = u.id LEFT JOIN blocks k ON k.id = s.block_id
   WHERE u.removed_on IS NULL`
 

@@ -2,6 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
+import { shownRoomNames } from '../../property/index.ts'
 import { floodListedMs } from '../flood-listed.ts'
 import { ownDomainOf } from './email-domain.ts'
 import { type NightCaps, windowStart } from './night-caps.ts'
@@ -60,7 +61,7 @@ export const createBookingFlood = (db: Database, caps: NightCaps) => {
       b.check_in AS "checkIn", b.check_out AS "checkOut", b.created_at AS "bookedAt",
       (SELECT COUNT(*) FROM booking_nights n WHERE n.booking_id = b.id) AS nights, b.client_network AS network,
       b.vouched
-    FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
+    FROM bookings b JOIN ${shownRoomNames} t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     WHERE b.created_at > @since AND b.status = 'confirmed' AND b.client_network IS NOT NULL
       AND b.approved_at IS NULL AND (b.vouched IS NULL OR b.vouched <> 'address' OR NOT (
         EXISTS (SELECT 1 FROM users u WHERE u.email_key = lower(b.email) AND u.email_confirmed_at < @since)

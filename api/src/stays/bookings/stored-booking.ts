@@ -3,6 +3,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
+import { shownRoomNames } from '../../property/index.ts'
 import { type BookingRow, bookingTable } from './columns.ts'
 
 /** A row of bookings with the name of its room in one language. */
@@ -25,7 +26,7 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 export const selectBookings = `
   SELECT ${bookingTable.select('b')}, t.name AS "roomTypeName", n.number AS unit, n.name AS "unitName", p.name AS partner,
     (SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y WHERE y.booking_id = b.id) AS "paidCents"
-  FROM bookings b JOIN room_texts t ON t.room_type_id = b.room_type_id AND t.lang = @lang
+  FROM bookings b JOIN ${shownRoomNames} t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`
 
 /** Reads bookings. */

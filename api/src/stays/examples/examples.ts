@@ -1,5 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
+import { shownRoomNames } from '../../property/index.ts'
 import { rooms } from '../seed/rooms/index.ts'
 
 /** A room type that the seed invented. */
@@ -23,7 +24,7 @@ const seeded = rooms.map(({ id }) => `'${id}'`).join(', ')
 /** Rooms and reviews that the seed invented. Call what changes them inside the transaction of the change. */
 export const createExamples = (db: Database) => {
   const list = db.prepare<[{ lang: Lang }], Row>(`
-    SELECT r.id AS "roomId", coalesce((SELECT name FROM room_texts WHERE room_type_id = r.id AND lang = @lang), r.id)
+    SELECT r.id AS "roomId", coalesce((SELECT name FROM ${shownRoomNames} t WHERE t.room_type_id = r.id AND t.lang = @lang), r.id)
         AS "roomType",
       CASE WHEN r.is_example = 1 AND r.changed_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM calendar_feeds WHERE room_type_id = r.id)

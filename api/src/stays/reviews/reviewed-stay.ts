@@ -4,6 +4,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
+import { shownRoomNames } from '../../property/index.ts'
 
 interface Row {
   bookingId: number
@@ -35,7 +36,7 @@ export const createStaysToReview = (db: Database) => {
       b.first_name AS "firstName", b.last_name AS "lastName", b.email,
       (SELECT country FROM users u WHERE u.email_key = lower(b.email) AND u.email_confirmed_at IS NOT NULL) AS country
     FROM bookings b JOIN room_types r ON r.id = b.room_type_id
-      JOIN room_texts t ON t.room_type_id = r.id AND t.lang = @lang
+      JOIN ${shownRoomNames} t ON t.room_type_id = r.id AND t.lang = @lang
     WHERE b.reference = @reference`)
 
   /** Throws if the stay no longer exists. */

@@ -39,7 +39,7 @@ const PlanField = ({ plans }: Pick<Quote, 'plans'>) => {
   return (
     <fieldset className={styles.plans}>
       <legend className={styles.planLegend}>{t('field.plan')}</legend>
-      {plans.map(({ id, name, totalPrice, terms }) => (
+      {plans.map(({ id, name, nameLang, totalPrice, terms }) => (
         <label key={id} className={styles.plan}>
           <input
             type="radio"
@@ -48,10 +48,13 @@ const PlanField = ({ plans }: Pick<Quote, 'plans'>) => {
             checked={id === chosen}
             onChange={() => store.getState().rateChosen('plan', id)}
           />
-          <span className={styles.planName}>{name}</span>
+          <span lang={nameLang} className={styles.planName}>
+            {name}
+          </span>
           <span className={styles.planPrice}>{formatPrice(lang, totalPrice)}</span>
           <span className={styles.planTerms}>
-            {[termsWords(terms), terms.policy].filter(Boolean).join(' ')}
+            {[termsWords(terms), terms.policyLang ? '' : terms.policy].filter(Boolean).join(' ')}
+            {terms.policyLang && <span lang={terms.policyLang}>{` ${terms.policy}`}</span>}
           </span>
         </label>
       ))}

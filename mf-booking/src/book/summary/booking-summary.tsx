@@ -105,8 +105,9 @@ const Terms = () => {
   const { inPrice: inEveryPrice } = useBookingContext()
   const inPriceWords = useInPriceWords()
   const inPrice = quote ? inPriceOf(quote) : inEveryPrice
+  const { policy, policyLang } = plan?.terms ?? {}
   const terms = [
-    plan && [termsWords(plan.terms), plan.terms.policy].filter(Boolean).join(' '),
+    plan && [termsWords(plan.terms), policyLang ? '' : policy].filter(Boolean).join(' '),
     ...inPriceWords(inPrice),
     t('terms.payment'),
   ]
@@ -120,6 +121,12 @@ const Terms = () => {
               <span>{term}</span>
             </li>
           ),
+      )}
+      {policyLang && (
+        <li>
+          <Icon draw={icons.check} />
+          <span lang={policyLang}>{policy}</span>
+        </li>
       )}
     </ul>
   )

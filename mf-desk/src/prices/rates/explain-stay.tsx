@@ -8,11 +8,11 @@ import { useQuote } from '../../api/use-quote.ts'
 import { useToday } from '../../api/use-today.ts'
 import { Answered } from '../../parts/answered.tsx'
 import * as form from '../../parts/form-dialog.module.css'
+import { nameIn } from '../../parts/name-in.ts'
 import { quotedWords } from '../../parts/quoted-words.ts'
 import { useLang } from '../../use-lang.ts'
 import * as prices from '../prices.module.css'
 import { ExplainedPrice } from './explained-price.tsx'
-import { nameIn } from './plans.tsx'
 import * as styles from './rates.module.css'
 
 /** A number is typed figure by figure: one question a moment after the last of them is enough. */

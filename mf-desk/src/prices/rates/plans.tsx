@@ -6,8 +6,9 @@ import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '../../parts/language-name.ts'
+import { nameIn } from '../../parts/name-in.ts'
 import { NamesFields, namesOf } from '../../parts/names-fields.tsx'
-import { useLang } from '../../use-lang.ts'
+import { useLang, usePropertyLanguages } from '../../use-lang.ts'
 import * as styles from '../prices.module.css'
 import { answerIn, answerOf, answers, numberIn } from './form-numbers.ts'
 import { ChoiceInput, NumberInput } from './rate-fields.tsx'
@@ -83,11 +84,12 @@ interface PolicyFieldsProps {
 const PolicyFields = ({ policy, problemOf }: PolicyFieldsProps) => {
   const { t } = useTranslation()
   const pageLang = useLang()
-  const isWrong = langs.some((lang) => problemOf(`policy.${lang}`) !== undefined)
+  const languages = usePropertyLanguages()
+  const isWrong = languages.some((lang) => problemOf(`policy.${lang}`) !== undefined)
   return (
     <details open={policy !== undefined || isWrong || undefined}>
       <summary className={styles.summary}>{t('prices.rates.plans.policy')}</summary>
-      {langs.map((lang) => (
+      {languages.map((lang) => (
         <TextAreaField
           key={lang}
           name={`policy.${lang}`}
@@ -99,6 +101,11 @@ const PolicyFields = ({ policy, problemOf }: PolicyFieldsProps) => {
           error={problemOf(`policy.${lang}`)}
         />
       ))}
+      {langs
+        .filter((lang) => !languages.includes(lang))
+        .map((lang) => (
+          <input key={lang} type="hidden" name={`policy.${lang}`} value={policy?.[lang] ?? ''} />
+        ))}
     </details>
   )
 }
@@ -150,10 +157,6 @@ const useWords = () => {
     ],
   })
 }
-
-/** A text in the language of the page; the desk has languages that the site has not. */
-export const nameIn = (names: Plan['names'], lang: string): string =>
-  (names as Readonly<Record<string, string>>)[lang] ?? names.en
 
 export const plans: RateKind<'plans'> = {
   list: 'plans',

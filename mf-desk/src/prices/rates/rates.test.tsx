@@ -212,8 +212,8 @@ it('changes a plan at its place, ends it after a question, and never ends the st
       form noValidate
         p: Guests choose a plan when they book. The standard plan always exists.
         input 'Name in English' lang=en maxLength=60 name=names.en required type=text value=Saver
-        input 'Name in German' lang=de maxLength=60 name=names.de required type=text value=Saver (de)
-        input 'Name in Chinese' lang=zh maxLength=60 name=names.zh required type=text value=Saver (zh)
+        input 'Name in German' lang=de maxLength=60 name=names.de type=text value=Saver (de)
+        input 'Name in Chinese' lang=zh maxLength=60 name=names.zh type=text value=Saver (zh)
         input 'Per cent, -10 for less' autoComplete=off inputMode=text max=500 min=-90 name=percent required step=0.01 type=number value=-12.5
         select 'Breakfast' name=breakfast
           option: included, unless it is an extra

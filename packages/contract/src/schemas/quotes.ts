@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { additionalRoom, guestCount, wantedRoom } from './bookings.ts'
 import { calendarDate, dollars } from './fields.ts'
+import { otherLang } from './other-lang.ts'
 import {
   breakfastRule,
   cancellationRule,
@@ -77,6 +78,7 @@ const cancellationTerms = z
       description: 'ISO 8601, UTC, as if it was booked now; null where a cancellation is never free.',
     }),
     policy: z.string().optional().meta({ description: "The property's own words about the rate." }),
+    policyLang: otherLang,
     breakfast: z
       .enum([...breakfastRule.options, 'booked'])
       .optional()
@@ -85,13 +87,20 @@ const cancellationTerms = z
   .meta({ id: 'CancellationTerms' })
 
 const offeredPlan = z
-  .object({ id: z.string(), name: z.string(), totalPrice: dollars, terms: cancellationTerms })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    nameLang: otherLang,
+    totalPrice: dollars,
+    terms: cancellationTerms,
+  })
   .meta({ id: 'OfferedPlan' })
 
 const offeredExtra = z
   .object({
     id: z.string(),
     name: z.string(),
+    nameLang: otherLang,
     price: dollars,
     per: z.enum(['stay', 'night', 'person', 'person_night']),
     max: z.int().meta({ description: 'Largest quantity in one booking.' }),

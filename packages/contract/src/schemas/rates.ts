@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Lang, langs } from '../lang.ts'
 import { limits } from '../limits.ts'
 
 /** Ages in years of the guests who are children. */
@@ -44,14 +45,27 @@ export const breakfastRule = z.enum(['included', 'extra', 'none']).meta({ id: 'B
 
 export type BreakfastRule = z.output<typeof breakfastRule>
 
-/** A text in every language of the site; none may be empty. */
-export const localText = z.strictObject({
-  en: z.string().trim().min(1).max(limits.text.message),
-  de: z.string().trim().min(1).max(limits.text.message),
-  zh: z.string().trim().min(1).max(limits.text.message),
+const words = z.string().trim().max(limits.text.message).default('')
+
+const inLangs = z.strictObject({ en: words, de: words, zh: words })
+
+/** A text as guests read it: never empty. */
+export const textInLangs = inLangs.extend({
+  from: z.partialRecord(z.enum(langs), z.enum(langs)).optional().meta({
+    description:
+      'Languages that lack the text, each with the one that it is in instead. Since contract 1.20.',
+  }),
 })
 
-export type LocalText = z.output<typeof localText>
+export type TextInLangs = z.output<typeof textInLangs>
+
+/** A text as its owner has it: in at least one language, and empty in those that it lacks. */
+export const ownersText: z.ZodType<TextInLangs, Partial<Record<Lang, string | undefined>>> = inLangs.refine(
+  (text) => Object.values(text).some((one) => one !== ''),
+  {
+    params: { code: 'required' },
+  },
+)
 
 /**
  * Terms of every stay, whatever its dates, which pages show before dates are chosen. They come from the
@@ -62,9 +76,9 @@ export const propertyTerms = z
     plans: z
       .object({
         id: z.string(),
-        name: localText,
+        name: textInLangs,
         cancellation: cancellationRule,
-        policy: localText.optional().meta({ description: "The property's own words about the rate." }),
+        policy: textInLangs.optional().meta({ description: "The property's own words about the rate." }),
       })
       .array()
       .min(1)
@@ -72,7 +86,7 @@ export const propertyTerms = z
     breakfast: z.enum([...breakfastRule.options, 'some_plans']).meta({
       description: 'included: in the price of every plan; some_plans: of some of them.',
     }),
-    addedCharges: localText.array().meta({
+    addedCharges: textInLangs.array().meta({
       description:
         'Names of taxes and fees that are lines of their own. Prices of the room list, of rooms and of calendars contain them.',
     }),

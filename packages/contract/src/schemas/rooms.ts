@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars, restrictedBy } from './fields.ts'
+import { otherLang } from './other-lang.ts'
 import { pictureSchema } from './picture.ts'
 import { propertyFacts } from './property-facts.ts'
 import { propertyTerms } from './rates.ts'
@@ -82,8 +84,15 @@ export const roomSchema = z
       .array(pictureSchema)
       .optional()
       .meta({ description: 'The same pictures as in images, in the same order, with their sizes.' }),
-    features: z.array(z.object({ icon: iconSchema, name: z.string() })),
+    features: z.array(z.object({ icon: iconSchema, name: z.string(), lang: otherLang })),
     amenities: z.array(z.string()),
+    amenityLangs: z.array(z.enum(langs).nullable()).optional().meta({
+      description: 'The language of each amenity that lacks that of the answer. Since contract 1.20.',
+    }),
+    textLangs: z
+      .object({ name: otherLang, bed: otherLang, description: otherLang })
+      .optional()
+      .meta({ description: 'Languages of texts that lack that of the answer. Since contract 1.20.' }),
     amenityIcons: z.array(iconSchema).meta({ description: 'The icon of each amenity, in the same order.' }),
     available: z.boolean().optional().meta({
       description: 'Whether the stay that the request named can be booked at the standard rate.',
@@ -109,7 +118,10 @@ export const roomSchema = z
 export const roomParams = z.object({ id: z.string().min(1).max(80) })
 
 export const langQuery = z.object({
-  lang: z.string().optional().meta({ description: 'en, de or zh; else Accept-Language; else English.' }),
+  lang: z
+    .string()
+    .optional()
+    .meta({ description: 'A language of the property; else Accept-Language; else its main language.' }),
 })
 
 export const roomQuery = langQuery.extend({

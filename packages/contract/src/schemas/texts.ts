@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultLang, langs } from '../lang.ts'
+import { defaultLang, type Lang, langs } from '../lang.ts'
 import { groupsOf, type TextScreen, textScreens } from '../texts/catalogue.ts'
 import type { TextContent } from '../texts/content.ts'
 import type { TextField, TextFields, TextGroup, TextItems } from '../texts/fields.ts'
@@ -88,25 +88,32 @@ const valuesOf = (fields: TextFields) =>
   )
 
 /** An entry has its first text in at least one language. */
-const entry = ({ fields }: TextItems) => {
+const entry = ({ fields }: TextItems, main: Lang) => {
   const [first = ''] = Object.entries(fields).find(([, { kind }]) => kind !== 'choice') ?? []
   return valuesOf(fields).superRefine((given, context) => {
     if (Object.keys(given[first] ?? {}).length > 0) return
-    context.addIssue({ code: 'custom', path: [first, defaultLang], params: { code: 'required' } })
+    context.addIssue({ code: 'custom', path: [first, main], params: { code: 'required' } })
   })
 }
 
-const contentOf = ({ fields, items }: TextGroup) =>
+const contentOf = ({ fields, items }: TextGroup, main: Lang) =>
   z.strictObject({
     fields: valuesOf(fields),
-    ...(items && { items: entry(items).array().max(items.most) }),
+    ...(items && { items: entry(items, main).array().max(items.most) }),
   })
 
-/** Schema of a section's content by the catalogue; undefined for a section that the screen does not have. */
-export const textContentOf = (screen: TextScreen, name: string): z.ZodType<TextContent> | undefined => {
+/**
+ * Schema of a section's content by the catalogue; undefined for a section that the screen does not have. What an entry
+ * lacks is an error of its text in the main language of the property.
+ */
+export const textContentOf = (
+  screen: TextScreen,
+  name: string,
+  main: Lang = defaultLang,
+): z.ZodType<TextContent> | undefined => {
   const groups = groupsOf(screen)
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined
-  return group && (contentOf(group) as unknown as z.ZodType<TextContent>)
+  return group && (contentOf(group, main) as unknown as z.ZodType<TextContent>)
 }
 
 export type SiteTexts = z.infer<typeof siteTexts>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, line, orNothing, textOrEmpty } from '../schemas/fields.ts'
-import { cancellationRule, localText, priceRounding } from '../schemas/rates.ts'
+import { calendarDate, dollars, line, orNothing, textOrEmpty, toLine } from '../schemas/fields.ts'
+import { cancellationRule, ownersText, priceRounding } from '../schemas/rates.ts'
 import { staffLimits } from './limits.ts'
 import { chargedPer } from './rate-choices.ts'
 import { version, versioned } from './version.ts'
@@ -17,19 +17,19 @@ const ratePlan = listed.extend({
   id: z.string(),
   /** The plan of everybody who chooses none; it cannot be ended. */
   isStandard: z.boolean(),
-  names: localText,
+  names: ownersText,
   /** Added to every night; negative for a discount. */
   percent: z.number(),
   cancellation: cancellationRule,
   /** Null: included, unless an extra is a breakfast. */
   breakfast: z.boolean().nullable(),
   /** The property's own words about it. */
-  policy: localText.optional(),
+  policy: ownersText.optional(),
 })
 
 const rateExtra = listed.extend({
   id: z.string(),
-  names: localText,
+  names: ownersText,
   price: dollars,
   per,
   /** Most of it in one booking. */
@@ -63,7 +63,7 @@ const lengthDiscount = listed.extend({ nights: z.int(), percent: z.number() })
 
 const tax = listed.extend({
   id: z.string(),
-  names: localText,
+  names: ownersText,
   /** Of `of`; either this or `amount`. */
   percent: z.number().optional(),
   amount: dollars.optional(),
@@ -124,7 +124,8 @@ export const staffRates = z.object({
 })
 
 const eachLang = <S extends z.ZodType>(schema: S) => z.object({ en: schema, de: schema, zh: schema })
-const names = eachLang(line(staffLimits.text.rateName))
+/** Required in the main language of the property; empty where another one lacks it. */
+const names = eachLang(textOrEmpty(staffLimits.text.rateName).transform(toLine))
 const percent = (min: number, max: number) => z.number().min(min).max(max).multipleOf(0.01)
 const cents = dollars.max(limits.rates.amountCents / 100).multipleOf(0.01)
 const signedCents = z
@@ -142,30 +143,19 @@ const change = versioned.extend({ place: place.optional(), isMeant: z.boolean().
 
 const eitherOf = (one: string) => ({ path: [one], params: { code: 'required' } })
 
-/** The languages without a text, where another one has it. */
-const blankOf = (texts: Readonly<Record<string, string>> = {}) => {
-  const blank = Object.keys(texts).filter((lang) => texts[lang] === '')
-  return blank.length < Object.keys(texts).length ? blank : []
-}
-
 /**
  * A new rule, or one that replaces another. Refused with `price_unusual` if a stay would cost less than half or more
  * than twice as much as before, unless `isMeant`.
  */
 export const rateInput = z.discriminatedUnion('list', [
-  change
-    .extend({
-      list: z.literal('plans'),
-      names,
-      percent: percent(-90, 500),
-      cancellation: cancellationRule,
-      breakfast,
-      policy: eachLang(textOrEmpty(limits.text.message)).optional(),
-    })
-    .superRefine(({ policy }, context) => {
-      for (const lang of blankOf(policy))
-        context.addIssue({ code: 'custom', path: ['policy', lang], params: { code: 'required' } })
-    }),
+  change.extend({
+    list: z.literal('plans'),
+    names,
+    percent: percent(-90, 500),
+    cancellation: cancellationRule,
+    breakfast,
+    policy: eachLang(textOrEmpty(limits.text.message)).optional(),
+  }),
   change.extend({
     list: z.literal('extras'),
     names,

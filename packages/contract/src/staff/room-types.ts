@@ -8,7 +8,7 @@ import { staffLimits } from './limits.ts'
 import { plainLine } from './plain-line.ts'
 import { version, versioned } from './version.ts'
 
-/** Every language is required, since guests read all of them. */
+/** An empty text is in none: guests read it in another language. The main language of the property needs each. */
 const inEachLang = <S extends z.ZodType>(schema: S) => z.object({ en: schema, de: schema, zh: schema })
 
 /** Texts of a room in one language, as guests read them. */
@@ -57,7 +57,7 @@ export const staffRoomType = z.object({
       ahead: unitAhead.array(),
     })
     .array(),
-  /** What must be added before it can be offered: texts of a language, or a picture. */
+  /** What must be added before it can be offered: texts in the main language of the property, or a picture. */
   missing: z.enum([...langs, 'picture']).array(),
 })
 
@@ -75,7 +75,7 @@ export const listedRoomType = z.object({
   units: z.int(),
   /** Its first picture, as guests see it. */
   picture: pictureSchema.nullable(),
-  /** Languages with a missing text: guests who read them do not find the room. */
+  /** Languages of the property with a missing text, which guests read in another one. */
   missing: z.enum(langs).array(),
 })
 
@@ -88,8 +88,8 @@ const facts = {
 }
 
 /**
- * The whole room type, based on the version that the writer saw. Refused if another room has the name, or if
- * a text of an offered room is empty.
+ * The whole room type, based on the version that the writer saw. Refused if another room has the name, if it has none in
+ * the main language of the property, or if another text in that language of an offered room is empty.
  */
 export const roomTypeInput = versioned.extend({
   ...facts,
@@ -97,7 +97,7 @@ export const roomTypeInput = versioned.extend({
   category: categorySchema.optional(),
   texts: inEachLang(
     z.object({
-      name: line(staffLimits.text.roomName),
+      name: textOrEmpty(staffLimits.text.roomName).transform(toLine),
       bed: textOrEmpty(staffLimits.text.roomBed).transform(toLine),
       description: textOrEmpty(staffLimits.text.roomDescription),
     }),
@@ -108,10 +108,10 @@ export const roomTypeInput = versioned.extend({
 
 export const roomTypeParams = z.object({ roomId: line(limits.text.title) })
 
-/** A new room type begins as a draft; its address is derived from its English name. */
+/** A new room type begins as a draft; its address is derived from its name, in English if it has one. */
 export const newRoomTypeInput = z.object({
   ...facts,
-  names: inEachLang(line(staffLimits.text.roomName)),
+  names: inEachLang(textOrEmpty(staffLimits.text.roomName).transform(toLine)),
   category: categorySchema,
   /** Price of a night before seasons and taxes. */
   price: dollars.min(0.01).max(staffLimits.price),
@@ -153,7 +153,7 @@ export const staffAmenity = z.object({
 
 export const amenityInput = z.object({
   icon: iconSchema,
-  names: inEachLang(line(staffLimits.text.amenity)),
+  names: inEachLang(textOrEmpty(staffLimits.text.amenity).transform(toLine)),
 })
 
 /** Changes the amenity in all rooms that have it. */

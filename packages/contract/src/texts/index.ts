@@ -15,6 +15,7 @@ export {
   type TextValues,
 } from './content.ts'
 export type { TextField, TextFields, TextGroup, TextItems } from './fields.ts'
+export { languageOf } from './in-language.ts'
 export { type StoredTexts, showTexts } from './show.ts'
 export type { ShownFields, ShownText, ShownTexts } from './shown.ts'
 export { fillText, isTextVariable, type TextVariable, textVariables, variablesIn } from './variables.ts'

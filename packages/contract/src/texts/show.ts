@@ -1,7 +1,8 @@
-import { type Lang, langs } from '../lang.ts'
+import type { Lang } from '../lang.ts'
 import { groupsOf, type TextScreen, textScreens } from './catalogue.ts'
 import type { LocalText, ScreenContent, TextValues } from './content.ts'
 import type { TextField, TextFields } from './fields.ts'
+import { languageOf } from './in-language.ts'
 import type { ShownText } from './shown.ts'
 import { fillText, type TextVariable } from './variables.ts'
 
@@ -12,6 +13,8 @@ export type StoredTexts = Partial<Record<TextScreen, ScreenContent>>
 
 interface Shown {
   lang: Lang
+  /** Languages of the property, the main one first. */
+  languages?: readonly Lang[] | undefined
   /** What the variables of a text stand for. */
   facts: Readonly<Record<TextVariable, string>>
 }
@@ -46,11 +49,11 @@ const showFields = (fields: TextFields, values: TextValues, shown: Shown): Recor
 const showField = (
   { kind }: TextField,
   value: LocalText | string | undefined,
-  { lang, facts }: Shown,
+  { lang, languages, facts }: Shown,
 ): ShownText | undefined => {
   if (typeof value === 'string') return kind === 'choice' && value ? value : undefined
-  const found = value && [lang, ...langs].find((one) => value[one])
+  const found = languageOf(value, lang, languages)
   if (!found) return undefined
-  const text = fillText(value[found] ?? '', facts)
+  const text = fillText(value?.[found] ?? '', facts)
   return found === lang ? text : { text, lang: found }
 }

@@ -1,9 +1,12 @@
 import type { Category, Picture } from '@calm-rest/contract/api'
 import type { ListedRoomType, RoomTypeStatus, StaffRoomType } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
+import { mainOf } from '../../hotel/main-of.ts'
+import { createPropertyFacts } from '../../hotel/property-facts.ts'
 import { createRoomPictures } from '../pictures.ts'
+import { shownRoomNames } from '../shown-room-texts.ts'
 
 /** A stored room type, in all languages. */
 export type StoredRoomType = Omit<StaffRoomType, 'version'>
@@ -41,6 +44,7 @@ interface ListedRow extends Listed {
 /** Reads room types for editing. */
 export const createRoomTypeReads = (db: Database) => {
   const pictures = createRoomPictures(db)
+  const property = createPropertyFacts(db)
   const facts = db.prepare<[string], FactsRow>(
     'SELECT status, category, guests, size_m2 AS size, units_waiting AS waiting FROM room_types WHERE id = ?',
   )
@@ -65,7 +69,7 @@ export const createRoomTypeReads = (db: Database) => {
       OR (n.night = @yesterday AND b.status = 'confirmed' AND b.ended_on IS NULL))
     GROUP BY u.number, b.id, k.id ORDER BY "from", u.number`)
   const list = db.prepare<[{ lang: Lang }], ListedRow>(`
-    SELECT r.id AS "roomId", coalesce((SELECT name FROM room_texts WHERE room_type_id = r.id AND lang = @lang), r.id)
+    SELECT r.id AS "roomId", coalesce((SELECT name FROM ${shownRoomNames} t WHERE t.room_type_id = r.id AND t.lang = @lang), r.id)
       AS "roomType", r.status, r.is_example, r.category, r.guests, r.units_waiting AS waiting,
       (SELECT COUNT(*) FROM units u WHERE u.room_type_id = r.id AND u.removed_on IS NULL) AS units,
       (SELECT string_agg(t.lang, ' ') FROM room_texts t WHERE t.room_type_id = r.id AND t.name <> '' AND t.bed <> ''
@@ -79,6 +83,7 @@ export const createRoomTypeReads = (db: Database) => {
       if (!found) return undefined
       const { waiting, ...row } = found
       const read = toTexts(await texts.all(roomId))
+      const main = mainOf(await property.read())
       const [picture] = (await pictures())(roomId)
       const chosen = await amenities.all(roomId)
       const idsOf = (role: 'feature' | 'amenity') =>
@@ -96,7 +101,7 @@ export const createRoomTypeReads = (db: Database) => {
           ahead: taken.filter(({ unit }) => unit === one.unit).map(({ unit: _, ...held }) => held),
         })),
         missing: [
-          ...langs.filter((lang) => !isComplete(read[lang])),
+          ...[main].filter((lang) => !isComplete(read[lang])),
           ...(picture ? [] : ['picture' as const]),
         ],
       }
@@ -104,7 +109,8 @@ export const createRoomTypeReads = (db: Database) => {
     /** Ordered by id. */
     list: async (lang: Lang): Promise<ListedRoomType[]> => {
       const picturesOf = await pictures()
-      return (await list.all({ lang })).map((row) => toListed(row, picturesOf(row.roomId)))
+      const { languages } = await property.read()
+      return (await list.all({ lang })).map((row) => toListed(row, picturesOf(row.roomId), languages))
     },
   }
 }
@@ -127,10 +133,11 @@ const isComplete = ({ name, bed, description }: Texts[Lang]) =>
 const toListed = (
   { complete, waiting, units, is_example, ...row }: ListedRow,
   [first]: readonly Picture[],
+  languages: readonly Lang[],
 ): ListedRoomType => ({
   ...row,
   isExample: is_example === 1,
   units: units + numbersIn(waiting).length,
   picture: first ?? null,
-  missing: langs.filter((lang) => !complete?.split(' ').includes(lang)),
+  missing: languages.filter((lang) => !complete?.split(' ').includes(lang)),
 })

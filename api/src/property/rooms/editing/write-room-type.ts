@@ -52,7 +52,7 @@ export const createRoomTypeWrites = (db: Database) => {
     takenNames: async (roomId: string, names: Record<Lang, string>): Promise<Lang[]> => {
       const taken: Lang[] = []
       for (const lang of langs) {
-        if (await isOthers.get({ roomId, name: names[lang] })) taken.push(lang)
+        if (names[lang] !== '' && (await isOthers.get({ roomId, name: names[lang] }))) taken.push(lang)
       }
       return taken
     },

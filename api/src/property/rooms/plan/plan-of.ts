@@ -1,4 +1,5 @@
 import type { Room } from '@calm-rest/contract/api'
+import { languageOf } from '@calm-rest/contract/texts'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { RoomAmenities } from '../room-amenities.ts'
 import { type Beds, readBeds } from './read-beds.ts'
@@ -40,6 +41,6 @@ export const planOf = (
     beds,
     bedText: room.bed,
     hasBath: inside.some(({ icon }) => icon === 'bathroom'),
-    ...(terrace && { terrace: terrace.names[lang] }),
+    ...(terrace && { terrace: terrace.names[languageOf(terrace.names, lang) ?? lang] }),
   }
 }

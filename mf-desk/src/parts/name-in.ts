@@ -1,0 +1,5 @@
+import { isLang, type Lang } from '@calm-rest/contract/widget'
+
+/** A name in the language of the page, which may be one of the desk alone; where it lacks that, in another one. */
+export const nameIn = (names: Readonly<Record<Lang, string>>, lang: string): string =>
+  (isLang(lang) && names[lang]) || names.en || names.de || names.zh
