@@ -39,7 +39,7 @@ import {
   statusRoutes,
 } from './operations/index.ts'
 import { createAttribution, createLinkProofs, createPartnerLookups, partnerRoutes } from './partners/index.ts'
-import { createProperty, type ExchangeRates, propertyOf } from './property/index.ts'
+import { createProperty, type ExchangeRates, propertyOf, type TranslationOptions } from './property/index.ts'
 import { createStays, type StayOptions } from './stays/index.ts'
 
 interface AppDeps extends StayOptions {
@@ -64,6 +64,7 @@ interface AppDeps extends StayOptions {
   ownerMailLimits: OwnerMailLimits
   passwordCost?: PasswordCost | undefined
   exchangeRates?: (() => ExchangeRates) | undefined
+  translation?: TranslationOptions | undefined
   /** Without it, signing in with Google is not offered. */
   oidc?: OidcOptions | undefined
   backends?: KnownBackends | undefined
@@ -162,6 +163,7 @@ export const createApp = (deps: AppDeps) => {
       backups: deps.backups,
       installation: deps.installation,
       checkSender: deps.checkSender,
+      translation: deps.translation,
       nightCaps: deps.nightCaps,
       reviewCaps: deps.reviewCaps,
     }),

@@ -50,7 +50,7 @@ import {
   startRetention,
 } from './operations/index.ts'
 import { startWebhooks } from './partners/index.ts'
-import { type Beginning, propertyOf, startExchangeRates } from './property/index.ts'
+import { type Beginning, propertyOf, startExchangeRates, type TranslationOptions } from './property/index.ts'
 import { type GivenStayOptions, seed, withUsual } from './stays/index.ts'
 import { type WatchOptions, watchSelf } from './watch/index.ts'
 
@@ -78,6 +78,8 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
    * URL of exchange rates in the format of the European Central Bank. By default only the owner's own rates are known.
    */
   exchangeRatesUrl?: string | undefined
+  /** Machine translation for the owner; without it, none is offered. */
+  translation?: TranslationOptions | undefined
   /** The identity provider of 'Continue with Google'. Without it, this is not offered. */
   oidc?: OidcOptions | undefined
   /** Servers of teams, with those that may know who a guest is. By default there are none. */
@@ -155,6 +157,7 @@ export const createApi = async ({
   morningMail,
   stayMails,
   exchangeRatesUrl,
+  translation,
   oidc,
   backends: knownBackends,
   media = folderMedia(join(dataDir, mediaFolder)),
@@ -226,6 +229,7 @@ export const createApi = async ({
       ownerMailLimits: { ...defaultOwnerMailLimits, ...ownerMailLimits },
       passwordCost,
       exchangeRates: exchange?.current,
+      translation,
       oidc,
       backends: knownBackends,
     })

@@ -7,7 +7,7 @@ import { morningVariables } from './desk/index.ts'
 import { isWholeOrNone, oidcVariables } from './identity/index.ts'
 import { mailVariables, stayMailVariables } from './notify/index.ts'
 import { backupVariables } from './operations/index.ts'
-import { exchangeVariables } from './property/index.ts'
+import { exchangeVariables, translationVariables } from './property/index.ts'
 import { stayVariables } from './stays/index.ts'
 import { watchVariables } from './watch/index.ts'
 
@@ -48,6 +48,7 @@ const environment = z
     ...oidcVariables,
     ...stayVariables,
     ...stayMailVariables,
+    ...translationVariables,
     ...watchVariables,
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {

@@ -5,6 +5,7 @@ import { oidcOptions } from './identity/index.ts'
 import { openMediaStore } from './media/index.ts'
 import { mailCaps, mailOptions, stayMailSettings } from './notify/index.ts'
 import { backupOptions, offsiteOptions } from './operations/index.ts'
+import { translationOptions } from './property/index.ts'
 import { bookingsOfDay, stayOptions } from './stays/index.ts'
 import { watchOptions } from './watch/index.ts'
 
@@ -29,6 +30,7 @@ export const optionsOf = (
     morningMail: environment.MORNING_MAIL,
     exchangeRatesUrl: environment.EXCHANGE_RATES_URL,
     stayMails: stayMailSettings(environment),
+    translation: translationOptions(environment),
     ...stayOptions(environment),
     mailCaps: mailCaps(environment),
     ownerMailLimits: ownerMailLimits(environment),

@@ -55,4 +55,12 @@ export { shownRoomNames } from './rooms/shown-room-texts.ts'
 export { createProperty, type Property } from './routes.ts'
 export { type PropertyServices, propertyOf } from './services.ts'
 export { createTextSeeder, numberOfTexts } from './texts/seed/seed-texts.ts'
+export {
+  type TranslationOptions,
+  translationOptions,
+  translationVariables,
+} from './translation/environment.ts'
+export { missingInRoom, missingInSection } from './translation/missing-fields.ts'
+export { createProposeTexts } from './translation/propose-texts.ts'
+export type { Translator } from './translation/translator.ts'
 export { byCheckOut, isThere, type StoredUnit } from './units/unit-states.ts'

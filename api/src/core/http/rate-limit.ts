@@ -74,14 +74,15 @@ export const defaultRateLimits: RateLimits = {
   mailedLinks: 10,
 }
 
-/** Counts an attempt, or answers 429 with the seconds to wait. */
+/** Counts an attempt, of so many points, or answers 429 with the seconds to wait. */
 export const countAttempt = async (
   limiter: RateLimiterAbstract,
   key: string,
   code: ErrorCode = 'too_many_requests',
+  points = 1,
 ) => {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, points)
   } catch (cause) {
     if (!(cause instanceof RateLimiterRes)) throw cause
     const seconds = Math.max(1, Math.ceil(cause.msBeforeNext / 1000))

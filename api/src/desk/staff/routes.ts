@@ -7,6 +7,7 @@ import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
 import { createMemberQueries } from '../../identity/index.ts'
 import { createConvertApart, type MediaStore } from '../../media/index.ts'
 import { type CheckSender, pushRoutes } from '../../notify/index.ts'
+import type { TranslationOptions } from '../../property/index.ts'
 import type { StayOptions } from '../../stays/index.ts'
 import type { Installation } from '../commands/setup.ts'
 import { createChangeFeed } from '../events/change-feed.ts'
@@ -32,6 +33,7 @@ import { roomTypeRoutes } from '../routes/room-type-routes.ts'
 import { setupRoutes } from '../routes/setup-routes.ts'
 import { stayRoutes } from '../routes/stay-routes.ts'
 import { textRoutes } from '../routes/text-routes.ts'
+import { translationRoutes } from '../routes/translation-routes.ts'
 import { unitRoutes } from '../routes/unit-routes.ts'
 import { walkInRoutes } from '../routes/walk-in-routes.ts'
 import { createCommandsOf } from './commands-of.ts'
@@ -60,6 +62,7 @@ interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   /** What this installation has, for the list of what is left until the property opens. */
   installation: Installation
   checkSender: CheckSender
+  translation: TranslationOptions | undefined
   /** Aborted when the process ends. */
   closing: AbortSignal
 }
@@ -108,6 +111,7 @@ export const staffRoutes = (deps: StaffDeps) => {
       '/setup',
       setupRoutes({ db, commandsOf, installation: deps.installation, checkSender: deps.checkSender }),
     )
+    .route('/texts', translationRoutes({ db, now, translation: deps.translation }))
     .route('/texts', textRoutes({ db, commandsOf }))
     .route('/', figureRoutes({ db, now }))
 }

@@ -117,6 +117,10 @@ export const errorStatus = {
   logo_too_large: 413,
   logo_too_small: 422,
   logo_too_long: 422,
+  translation_off: 409,
+  translation_too_long: 413,
+  translation_failed: 502,
+  too_many_translations: 429,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

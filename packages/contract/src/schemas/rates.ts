@@ -45,27 +45,29 @@ export const breakfastRule = z.enum(['included', 'extra', 'none']).meta({ id: 'B
 
 export type BreakfastRule = z.output<typeof breakfastRule>
 
-const words = z.string().trim().max(limits.text.message).default('')
+const words = z.string().trim().max(limits.text.message)
+const shown = words.min(1)
+const written = words.default('')
 
-const inLangs = z.strictObject({ en: words, de: words, zh: words })
-
-/** A text as guests read it: never empty. */
-export const textInLangs = inLangs.extend({
+/** A text as guests read it: in every language of the site, and never empty. */
+export const localText = z.strictObject({
+  en: shown,
+  de: shown,
+  zh: shown,
   from: z.partialRecord(z.enum(langs), z.enum(langs)).optional().meta({
     description:
       'Languages that lack the text, each with the one that it is in instead. Since contract 1.20.',
   }),
 })
 
-export type TextInLangs = z.output<typeof textInLangs>
+export type LocalText = z.output<typeof localText>
 
 /** A text as its owner has it: in at least one language, and empty in those that it lacks. */
-export const ownersText: z.ZodType<TextInLangs, Partial<Record<Lang, string | undefined>>> = inLangs.refine(
-  (text) => Object.values(text).some((one) => one !== ''),
-  {
+export const ownersText: z.ZodType<LocalText, Partial<Record<Lang, string | undefined>>> = z
+  .strictObject({ en: written, de: written, zh: written })
+  .refine((text) => Object.values(text).some((one) => one !== ''), {
     params: { code: 'required' },
-  },
-)
+  })
 
 /**
  * Terms of every stay, whatever its dates, which pages show before dates are chosen. They come from the
@@ -76,9 +78,9 @@ export const propertyTerms = z
     plans: z
       .object({
         id: z.string(),
-        name: textInLangs,
+        name: localText,
         cancellation: cancellationRule,
-        policy: textInLangs.optional().meta({ description: "The property's own words about the rate." }),
+        policy: localText.optional().meta({ description: "The property's own words about the rate." }),
       })
       .array()
       .min(1)
@@ -86,7 +88,7 @@ export const propertyTerms = z
     breakfast: z.enum([...breakfastRule.options, 'some_plans']).meta({
       description: 'included: in the price of every plan; some_plans: of some of them.',
     }),
-    addedCharges: textInLangs.array().meta({
+    addedCharges: localText.array().meta({
       description:
         'Names of taxes and fees that are lines of their own. Prices of the room list, of rooms and of calendars contain them.',
     }),

@@ -32,8 +32,8 @@ export type { Figures } from './figures.ts'
 export type { BookingFlood, FloodReviewsInput, Floods, ReviewFlood } from './floods.ts'
 export type { HousekeptUnit, UnitState, UnitStateInput } from './housekeeping.ts'
 export { type StaffLimits, staffLimits } from './limits.ts'
-export type { MailProblem, MailRecordName, StaffMailCheck } from './mail-check.ts'
 export type { StaffLook, StaffLookInput } from './look.ts'
+export type { MailProblem, MailRecordName, StaffMailCheck } from './mail-check.ts'
 export type {
   AcceptInviteInput,
   CodeInput,
@@ -47,6 +47,7 @@ export type {
   StaffSession,
 } from './members.ts'
 export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
+export type { StaffMissingTexts } from './missing-texts.ts'
 export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
 export type { Payment, PaymentInput, RefundInput, ReversalInput, Takings } from './payments.ts'
@@ -123,5 +124,6 @@ export type {
 } from './stays.ts'
 export type { StaffTextSection, StaffTexts, StaffTextsInput } from './texts.ts'
 export { timelineActions, timelineFields } from './timeline.ts'
+export type { StaffTranslation, StaffTranslator, TranslationInput } from './translations.ts'
 export { unitInSentence, unitLabel, unitWithRoom } from './unit-names.ts'
 export type { WalkInInput, WalkInQuote, WalkInQuoteInput } from './walk-ins.ts'

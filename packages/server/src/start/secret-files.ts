@@ -14,6 +14,7 @@ export const secretVariables = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   'PREVIEW_KEY',
   'SMTP_URL',
+  'TRANSLATE_API_KEY',
   'VIEWS_KEY',
 ] as const
 

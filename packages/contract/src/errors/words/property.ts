@@ -132,4 +132,24 @@ export const propertyWords = {
     de: 'Dieses Logo ist zu lang: Eine Seite darf höchstens achtmal so lang sein wie die andere.',
     zh: '该标志过长：一边最多为另一边的八倍。',
   },
+  translation_off: {
+    en: 'No service for translations is set up.',
+    de: 'Es ist kein Dienst für Übersetzungen eingerichtet.',
+    zh: '尚未设置翻译服务。',
+  },
+  translation_too_long: {
+    en: 'These texts are too long to be translated at once. Please write some of them yourself first.',
+    de: 'Diese Texte sind zu lang, um sie auf einmal zu übersetzen. Bitte schreiben Sie zuerst einige davon selbst.',
+    zh: '这些文字太长，无法一次翻译。请先自行填写一部分。',
+  },
+  translation_failed: {
+    en: 'The service for translations does not answer. Nothing was changed; please try again later.',
+    de: 'Der Dienst für Übersetzungen antwortet nicht. Nichts wurde geändert; bitte versuchen Sie es später noch einmal.',
+    zh: '翻译服务没有响应。内容没有任何改动，请稍后再试。',
+  },
+  too_many_translations: {
+    en: 'As much was translated today as is allowed in a day. Please go on tomorrow, or write the texts yourself.',
+    de: 'Heute wurde so viel übersetzt, wie an einem Tag erlaubt ist. Bitte machen Sie morgen weiter, oder schreiben Sie die Texte selbst.',
+    zh: '今天的翻译量已达每日上限。请明天继续，或自行填写。',
+  },
 } satisfies Record<string, Words>

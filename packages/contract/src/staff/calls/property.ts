@@ -96,6 +96,14 @@ export const propertyCalls = {
     body: s.staffTextsInput,
     answer: s.staffTextSection,
   }),
+  /** What every language lacks, in one list. */
+  readMissingTexts: get('/texts/missing', 'change the property', { answer: s.staffMissingTexts }),
+  readTranslator: get('/texts/translator', 'change the property', { answer: s.staffTranslator }),
+  /** Sends stored texts to the configured service, and returns drafts of what a language lacks. */
+  proposeTexts: post('/texts/drafts', 'change the property', {
+    body: s.translationInput,
+    answer: s.staffTranslation,
+  }),
   // hours and telephones
   readFacts: get('/facts', 'change the property', { answer: s.staffFacts }),
   changeFacts: postWithProof('/facts', 'change the property', {

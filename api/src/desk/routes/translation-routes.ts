@@ -1,0 +1,47 @@
+import type { StaffTranslator } from '@calm-rest/contract/staff'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
+import { Hono } from 'hono'
+import { todayAt } from '../../core/clock/property-clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody } from '../../core/http/validate.ts'
+import {
+  createProposeTexts,
+  missingInRoom,
+  missingInSection,
+  propertyOf,
+  type TranslationOptions,
+} from '../../property/index.ts'
+import { createDeskMissingTexts } from '../commands/missing-texts.ts'
+
+interface TranslationDeps {
+  db: Database
+  now: () => Date
+  translation: TranslationOptions | undefined
+}
+
+/** What the languages of the property lack, and drafts of it by a machine. */
+export const translationRoutes = ({ db, now, translation }: TranslationDeps) => {
+  const { texts, facts, roomTypeReads: rooms } = propertyOf(db)
+  const missingTexts = createDeskMissingTexts({ db, now })
+  const propose = createProposeTexts(db, translation)
+  return new Hono<ApiEnv>()
+    .get('/missing', async (c) => c.json(await missingTexts(c.get('lang'))))
+    .get('/translator', (c) => {
+      const answer: StaffTranslator = { host: translation?.translator.host ?? null }
+      return c.json(answer)
+    })
+    .post('/drafts', jsonBody(staffCalls.proposeTexts.body), async (c) => {
+      const { of, to } = c.req.valid('json')
+      const { languages } = await facts.current()
+      const wanted = { to, languages }
+      if ('screen' in of) {
+        const content = await texts.read(of.screen, of.section)
+        return c.json(await propose(missingInSection(of, content, wanted), to))
+      }
+      const room = await rooms.byId(of.roomId, todayAt(now()))
+      if (!room) throw new ApiError('room_not_found')
+      return c.json(await propose(missingInRoom(room.texts, wanted), to))
+    })
+}
