@@ -101,7 +101,7 @@ it('has a link for each filter, to the same list on its first page', async () =>
           a aria-current=true data-keeps-place href=/reviews/2/lowest: Lowest rated
     p role=status: 3 of 12 reviews
     a data-keeps-place href=/reviews/lowest: Show all reviews
-    ul 'Matching reviews'
+    ul 'Reviews in this choice'
       li
         article 'Turtles at noon'
           span '5 out of 5' role=img
@@ -119,7 +119,7 @@ it('says how many reviews are shown, and leads back to all of them', async () =>
   const { page, control } = await mount({ rating: 2, sort: 'lowest' })
   expect(page.querySelector('[role=status]')?.textContent).toBe('3 of 12 reviews')
   expect(control('Show all reviews').getAttribute('href')).toContain('lowest')
-  expect(page.querySelector('ul[aria-label="Matching reviews"] article')).not.toBe(null)
+  expect(page.querySelector('ul[aria-label="Reviews in this choice"] article')).not.toBe(null)
 })
 
 it('says so where no review matches, and still offers the filters', async () => {

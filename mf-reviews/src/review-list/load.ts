@@ -23,6 +23,10 @@ export const filtersOf = ({ rating, writtenIn, roomType }: ReviewListProps) => (
   roomType: isCategory(roomType) ? roomType : undefined,
 })
 
+/** Whether the list leaves reviews out. */
+export const isFiltered = (search: ReviewListProps) =>
+  Object.values(filtersOf(search)).some((value) => value !== undefined)
+
 export const loadReviews = async ({
   props,
   api,

@@ -2,8 +2,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { ViewProps } from '@calm-rest/federation/widget'
 import { EmptyState, ErrorState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
-import { entriesKeyOf, isFiltered } from './list-state.ts'
-import type { ReviewListProps, ReviewPage } from './load.ts'
+import { isFiltered, type ReviewListProps, type ReviewPage } from './load.ts'
 import { LoadingReviews } from './loading-reviews.tsx'
 import { Overview } from './overview.tsx'
 import { Quotes } from './quotes.tsx'
@@ -45,10 +44,10 @@ const ReviewContent = ({ lang, search, data: { reviews, summary }, isBusy }: Rev
   const { t } = useTranslation()
   const { page = 1 } = search
   const all = summary.count + summary.unverified
-  const isPlain = !isFiltered(search) && search.sort === undefined && page === 1
+  const isAll = !isFiltered(search) && search.sort === undefined
   return (
     <>
-      {isPlain && <Quotes lang={lang} newest={reviews} />}
+      {isAll && page === 1 && <Quotes lang={lang} newest={reviews} />}
       <SearchResult lang={lang} search={search} summary={summary} />
       {reviews.length > 0 && (
         <div aria-busy={isBusy || undefined} className={styles.entries}>
@@ -56,7 +55,7 @@ const ReviewContent = ({ lang, search, data: { reviews, summary }, isBusy }: Rev
             lang={lang}
             reviews={reviews}
             heading="h2"
-            label={t(entriesKeyOf(search))}
+            label={t(isAll ? 'list.entries' : 'filter.matching')}
             className={styles.rhythm}
           />
         </div>

@@ -57,7 +57,7 @@ const textsOf = (document: Document, selector: string) =>
 it('says in one line what is live, what comes and when something changed last', async () => {
   const document = await show()
   const [health, freezes, canaries, waiting, last] = textsOf(document, '#now dl > div')
-  expect([health, freezes]).toEqual(['Healthnone yet', 'Freezesnone'])
+  expect([health, freezes]).toEqual(['Healthno page views yet', 'Freezesnone'])
   expect([canaries, waiting]).toEqual(['Canarymf-rooms 1.1.0-rc.1', 'Waiting for the gate1'])
   expect(last).toMatch(/^Last change\d+ \w+ \d{4}, \d\d:\d\d$/)
   expect((await show('q=spa')).querySelector('#now')).toBe(null)

@@ -16,7 +16,7 @@ const healthText = (lang: Lang, { found }: OverviewFacts): Html => {
   if (poor.length > 0)
     return stateTag('poor', t('status.failing', { releases: poor.map(({ name }) => name).join(', ') }))
   const views = shown.reduce((sum, { health }) => sum + health.views, 0)
-  return views === 0 ? stateTag('none', t('noViews')) : stateTag('good', t('status.well'))
+  return views === 0 ? stateTag('none', t('status.unknown')) : stateTag('good', t('status.well'))
 }
 
 const freezeText = (lang: Lang, { freezes }: OverviewFacts): Html => {
