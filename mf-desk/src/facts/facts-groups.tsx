@@ -72,12 +72,18 @@ export const AddressGroup = (props: FactsProps) => {
 
 export const ContactGroup = (props: FactsProps) => {
   const { t } = useTranslation()
+  const hasCountry = props.facts.address.countryCode !== ''
   return (
     <FactsGroup {...props} name="contact">
       {(field) => (
         <>
           <TextField {...field('email')} {...mail} required hint={t('facts.emailHint')} />
-          <TextField {...field('phone')} {...number} required hint={t('facts.phoneHint')} />
+          <TextField
+            {...field('phone')}
+            {...number}
+            required
+            hint={t(hasCountry ? 'facts.phoneHint' : 'facts.phoneHintAbroad')}
+          />
           <TextField {...field('whatsapp')} {...number} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { StaffSetup } from '@calm-rest/contract/staff'
-import { HostLink, useHost } from '@calm-rest/federation/widget'
+import { useHost } from '@calm-rest/federation/widget'
 import { Alert, Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
@@ -60,6 +60,7 @@ const Setup = ({ setup, onChanged }: { setup: StaffSetup; onChanged: () => Promi
 const Stage = ({ setup: { stage, openedAt } }: { setup: StaffSetup }) => {
   const { t } = useTranslation()
   const lang = useLang()
+  const host = useHost()
   if (openedAt !== null)
     return (
       <Alert tone="success" urgent={false}>
@@ -70,9 +71,9 @@ const Stage = ({ setup: { stage, openedAt } }: { setup: StaffSetup }) => {
     <div>
       <p>{t(`setup.stage.${stage}`)}</p>
       {stage === 'preparing' && (
-        <HostLink to={{ screen: 'home' }} className={styles.link}>
+        <a href={host.href({ screen: 'home' })} target="_blank" rel="noopener" className={styles.link}>
           {t('setup.look')}
-        </HostLink>
+        </a>
       )}
     </div>
   )

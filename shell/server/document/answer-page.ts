@@ -26,11 +26,11 @@ import {
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { SentForm } from '../rendering/requested-page.ts'
 import { wordsOf } from '../words/words-in.ts'
-import { demonstrationStyle } from './demonstration-banner.ts'
+import { bannerStyle } from './banner.ts'
 import { contentPolicy, needsOfPage, pageHeaders } from './headers.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { menuStyles } from './menu-style.ts'
-import { noteScreen } from './note-screen.ts'
+import { bannerNoted, noteScreen } from './note-screen.ts'
 import { type ContentVersion, cacheKeyOf, createPageCache, pageKeyOf } from './page-cache.ts'
 import { pageSearch } from './page-search.ts'
 import { createPageTags } from './page-tags.ts'
@@ -110,11 +110,12 @@ export const createAnswerPage = ({
     const look = await readLook()
     // the desk keeps its colours: they say what a stay is
     const colours = isApart({ screen, composition }) ? undefined : look.style
+    const banner = isDemonstration ? 'demonstration' : bannerNoted(c)
     const styles = [
       ...(colours ? [colours] : []),
       ...inlineStyles(screen, composition, readFile),
       ...menuStyles(composition),
-      ...(isDemonstration ? [demonstrationStyle] : []),
+      ...(banner ? [bannerStyle] : []),
     ]
     // a widget in a frame of /releases/compare is no page view, and reports nothing
     const isFramed = screen.name === 'widget-page' && searchParams.has('alone')
@@ -161,7 +162,7 @@ export const createAnswerPage = ({
           facts,
           texts,
           trace,
-          isDemonstration,
+          banner,
         },
       }
     }

@@ -33,13 +33,13 @@ interface Given {
   remote?: Partial<ComposedRemote>
   app?: ComposedRemote['manifest']['places']
   body?: PageBody
-  isDemonstration?: boolean
+  banner?: 'demonstration' | 'preparing' | undefined
 }
 
 const words = { en: 'Desk', de: 'Rezeption', zh: '前台' }
 const placed = { remote: 'mf-desk', widget: 'desk', path: '/desk/:section', titles: words }
 
-const render = async ({ path = '/about', remote, app, body, isDemonstration = false }: Given = {}) => {
+const render = async ({ path = '/about', remote, app, body, banner }: Given = {}) => {
   const manifest = { ...manifestOf('1.0.0', 'mf-desk'), places: app }
   const desk = { base: '/releases/mf-desk/1.0.0/', source: 'stable' as const, manifest, ...remote }
   const screen = matchScreen(path, { routes: [placed], slots: {} })
@@ -58,7 +58,7 @@ const render = async ({ path = '/about', remote, app, body, isDemonstration = fa
     body,
   } as const
   let html = ''
-  for await (const piece of renderPage({ ...page, isDemonstration })) html += piece
+  for await (const piece of renderPage({ ...page, banner })) html += piece
   return html
 }
 const renderedIn = (html: string) =>
@@ -134,7 +134,7 @@ describe('the page of a remote that is an app', () => {
 it('says on a demonstration that its guests are invented', async () => {
   const banner = '<aside id="demonstration">'
   expect(
-    [await render({ isDemonstration: true }), await render()].map((html) => html.includes(banner)),
+    [await render({ banner: 'demonstration' }), await render()].map((html) => html.includes(banner)),
   ).toEqual([true, false])
 })
 

@@ -19,7 +19,7 @@ import type { PageBody } from '../rendering/page-body.ts'
 import { appManifestName } from '../static/app-files.ts'
 import { wordsOf } from '../words/words-in.ts'
 import { assetAddress } from './asset-address.ts'
-import { demonstrationBanner } from './demonstration-banner.ts'
+import { type Banner, bannerOf } from './banner.ts'
 import type { InlineStyle } from './inline-styles.ts'
 import { headScripts, pageScripts, scriptsAfterPaint } from './page-scripts.ts'
 
@@ -43,8 +43,8 @@ interface Page {
   body: PageBody | undefined
   /** The reporter of spans, on a site that traces. */
   trace?: ShellBuild['trace']
-  /** Whether a banner says that all guests are invented. */
-  isDemonstration: boolean
+  /** What a banner says above the page. */
+  banner: Banner | undefined
 }
 
 /**
@@ -63,7 +63,7 @@ export async function* renderPage(page: Page): AsyncGenerator<string> {
 }
 
 const start = (page: Page) => {
-  const { build, screen, lang, head, styles, body, isDemonstration } = page
+  const { build, screen, lang, head, styles, body, banner } = page
   const own = build.screens[screen.name]
   return html`<!doctype html>
 <html lang="${lang}">
@@ -86,7 +86,7 @@ ${[...build.styles, ...(own?.styles ?? [])].map(
 ${siteTags(page.look, appManifestOf(page))}
 </head>
 <body>
-${isDemonstration ? demonstrationBanner : ''}<div id="site">`
+${banner ? bannerOf(banner) : ''}<div id="site">`
 }
 
 const end = (page: Page, slots: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
+import { bannerStyle } from '../document/banner.ts'
 import { aSite } from '../site.fixture.ts'
 
 const opensSoon = aContentApi({ readOpensSoon: async () => ({ status: 'found', value: true }) })
@@ -41,7 +42,10 @@ it('R-open-soon: the staff sees the site as it will be, which nobody lists; the 
   const get = site()
   const seen = await get('/about', { headers: desk })
   expect([seen.status, seen.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])
-  expect(await seen.text()).not.toContain('We open soon')
+  const page = await seen.text()
+  expect(page).not.toContain('We open soon')
+  expect(page).toContain('<span lang="de">Noch nicht geöffnet: Das sieht nur Ihr Team</span>')
+  expect(seen.headers.get('Content-Security-Policy')).toContain(bannerStyle.integrity)
   expect(await (await get('/desk')).text()).not.toContain('We open soon')
 })
 

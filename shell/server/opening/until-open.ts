@@ -3,6 +3,7 @@ import type { ShellBuild } from '@calm-rest/contract/releases'
 import { parseLang } from '@calm-rest/contract/widget'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentApi } from '../content-api/content-api.ts'
+import { noteBanner } from '../document/note-screen.ts'
 import type { ContentVersion } from '../document/page-cache.ts'
 import { isDesk } from '../languages/spoken-languages.ts'
 import type { CallApi } from '../rendering/call-api.ts'
@@ -55,7 +56,10 @@ export const untilOpen = ({
   return async (c, next) => {
     if (isDesk(c.req.path) || !(await opensSoon())) return next()
     c.header('X-Robots-Tag', 'noindex')
-    if (await isStaff(c)) return next()
+    if (await isStaff(c)) {
+      noteBanner(c, 'preparing')
+      return next()
+    }
     return c.req.path === '/sitemap.xml' ? c.notFound() : page(c)
   }
 }

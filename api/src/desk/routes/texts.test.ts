@@ -81,3 +81,10 @@ it('knows no other screen and no other section', async () => {
   expect((await api.get('/api/texts/attic')).status).toBe(400)
   expect((await change('attic', { version: '', content: { fields: {} } })).status).not.toBe(200)
 })
+
+it('takes a section without an entry, as one is before anybody has written it', async () => {
+  const { section, change } = await open()
+  const { version } = await section('figures')
+  const { status, data } = await change('figures', { version, content: { fields: {} } })
+  expect([status, data]).toMatchObject([200, { content: { fields: {}, items: [] } }])
+})

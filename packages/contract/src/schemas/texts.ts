@@ -99,7 +99,8 @@ const entry = ({ fields }: TextItems, main: Lang) => {
 const contentOf = ({ fields, items }: TextGroup, main: Lang) =>
   z.strictObject({
     fields: valuesOf(fields),
-    ...(items && { items: entry(items, main).array().max(items.most) }),
+    // a section that nobody has written yet has none
+    ...(items && { items: entry(items, main).array().max(items.most).default([]) }),
   })
 
 /**
