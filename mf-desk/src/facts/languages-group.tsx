@@ -1,8 +1,11 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
-import { CheckboxField, SelectField } from '@calm-rest/ui'
+import { HostLink } from '@calm-rest/federation/widget'
+import { Alert, CheckboxField, SelectField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { toSection } from '../navigation/sections.ts'
 import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
+import { useMissingCount } from '../texts/missing-texts.tsx'
 import { useLang } from '../use-lang.ts'
 import { languagesIn } from './fact-values.ts'
 import { FactsGroup, type FactsProps } from './facts-group.tsx'
@@ -63,10 +66,35 @@ export const LanguagesGroup = (props: FactsProps) => {
                 </option>
               ))}
             </SelectField>
+            {chosen
+              .filter((lang) => !props.facts.languages.includes(lang))
+              .map((lang) => (
+                <AddedLanguage key={lang} lang={lang} main={main ?? lang} />
+              ))}
             <p className={parts.soft}>{t('facts.languagesHint')}</p>
           </>
         )
       }}
     </FactsGroup>
+  )
+}
+
+/** What guests will read in another language, before it is added. */
+const AddedLanguage = ({ lang, main }: { lang: Lang; main: Lang }) => {
+  const { t } = useTranslation()
+  const pageLang = useLang()
+  const count = useMissingCount(lang)
+  if (!count) return null
+  return (
+    <Alert tone="warning" urgent={false}>
+      <p>
+        {t('facts.languageAdded', {
+          count,
+          lang: languageName(pageLang, lang),
+          main: languageName(pageLang, main),
+        })}
+      </p>
+      <HostLink to={toSection({ section: 'texts' })}>{t('section.texts')}</HostLink>
+    </Alert>
   )
 }

@@ -12,6 +12,8 @@ import { isFailure } from '../api/staff-api.ts'
 import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import { Titled } from '../parts/titled.tsx'
+import { ProposeTexts, useTranslator } from '../translation/propose-texts.tsx'
+import { useProposed } from '../translation/use-proposed.ts'
 import { useFirstLanguage, usePropertyLanguages } from '../use-lang.ts'
 import { AmenitiesField } from './amenities-field.tsx'
 import { AmenityDialog } from './amenity-dialog.tsx'
@@ -39,6 +41,8 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
   const isOffered = room.status === 'offered'
   const [lang, setLang] = useState<Lang>(useFirstLanguage())
   const languages = usePropertyLanguages()
+  const translator = useTranslator()
+  const proposed = useProposed(`room-${room.roomId}`)
   const [isSaved, setSaved] = useState(false)
   const { opened, amenity, open, close } = useOpenedAmenity(amenities)
   /** A hidden field cannot have the focus. */
@@ -61,11 +65,13 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
     },
     onSent: () => {
       draft.saved(values)
+      proposed.clear()
       setSaved(true)
     },
   })
   const set = (field: string, value: string) => {
     setSaved(false)
+    proposed.remove(field)
     clear(field)
     draft.set(field, value)
   }
@@ -90,7 +96,19 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
             lang={lang}
             set={set}
             problemOf={problemOf}
+            isProposed={proposed.has}
             onLangChange={setLang}
+          />
+          <ProposeTexts
+            service={translator}
+            of={{ roomId: room.roomId }}
+            lacking={languages.filter((one) => isIncomplete(values, one))}
+            onDrafts={(drafts) => {
+              setSaved(false)
+              const filled = draft.fill(drafts)
+              proposed.add(filled)
+              return filled.length
+            }}
           />
         </Titled>
         <Titled title={t('property.facts')}>
@@ -120,7 +138,14 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
               {t('property.save')}
             </Button>
             {draft.isDirty && (
-              <Button variant="quiet" size="large" onClick={draft.forget}>
+              <Button
+                variant="quiet"
+                size="large"
+                onClick={() => {
+                  draft.forget()
+                  proposed.clear()
+                }}
+              >
                 {t('property.discard')}
               </Button>
             )}

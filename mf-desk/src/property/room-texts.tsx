@@ -17,6 +17,8 @@ interface RoomTextsProps {
   onLangChange: (lang: Lang) => void
   set: (field: string, value: string) => void
   problemOf: (field: string) => string | undefined
+  /** Whether a field has a machine's draft. */
+  isProposed: (field: string) => boolean
 }
 
 /** Texts for guests in the languages of the property: side by side on a desktop, one at a time on a phone. */
@@ -27,6 +29,7 @@ export const RoomTexts = ({
   onLangChange,
   set,
   problemOf,
+  isProposed,
 }: RoomTextsProps) => {
   const { t } = useTranslation()
   const panelId = useId()
@@ -58,11 +61,24 @@ export const RoomTexts = ({
               {languages[lang].name}
             </legend>
             {(['name', 'bed'] as const).map((text) => (
-              <TextField key={text} {...fieldOf({ lang, main, text, draft, isOffered, set, problemOf, t })} />
+              <TextField
+                key={text}
+                {...fieldOf({ lang, main, text, draft, isOffered, set, problemOf, isProposed, t })}
+              />
             ))}
             <TextAreaField
               rows={9}
-              {...fieldOf({ lang, main, text: 'description', draft, isOffered, set, problemOf, t })}
+              {...fieldOf({
+                lang,
+                main,
+                text: 'description',
+                draft,
+                isOffered,
+                set,
+                problemOf,
+                isProposed,
+                t,
+              })}
             />
           </fieldset>
         ))}
@@ -93,7 +109,7 @@ type TextProps = Omit<RoomTextsProps, 'lang' | 'onLangChange'> & {
   t: ReturnType<typeof useTranslation>['t']
 }
 
-const fieldOf = ({ lang, main, text, draft, isOffered, set, problemOf, t }: TextProps) => {
+const fieldOf = ({ lang, main, text, draft, isOffered, set, problemOf, isProposed, t }: TextProps) => {
   const field = textField(lang, text)
   const value = draft.values[field] ?? ''
   const isContested = draft.contested.includes(field)
@@ -106,6 +122,7 @@ const fieldOf = ({ lang, main, text, draft, isOffered, set, problemOf, t }: Text
         {isContested && (
           <span className={styles.theirs}>{t('property.theirs', { text: draft.stored[field] })}</span>
         )}
+        {isProposed(field) && <span className={styles.theirs}>{t('texts.isProposed')}</span>}
         <span>{t('property.characters', { length: value.length, most: textLimits[text] })}</span>
       </>
     ),

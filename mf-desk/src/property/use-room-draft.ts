@@ -24,10 +24,10 @@ export const useForgetRoomDraft = () => {
 
 /** Draft of a room. It stays in this tab until it is saved, through a failure and a reload. */
 export const useRoomDraft = (room: StaffRoomType) => {
-  const { drafts } = useHost()
+  const { drafts: store } = useHost()
   const name = draftName(room.roomId)
   const stored = useMemo(() => valuesOf(room), [room])
-  const [typed, setTyped] = useState(() => parseDraft(drafts?.read(name), stored) ?? freshDraft(stored))
+  const [typed, setTyped] = useState(() => parseDraft(store?.read(name), stored) ?? freshDraft(stored))
   const draft = useMemo(() => rebase(typed, stored), [typed, stored])
   const { values, contested } = draft
   return {
@@ -39,20 +39,29 @@ export const useRoomDraft = (room: StaffRoomType) => {
     set: (field: string, value: string) => {
       const next = { ...draft, values: { ...values, [field]: value } }
       setTyped(next)
-      drafts?.write(name, next)
+      store?.write(name, next)
+    },
+    /** Puts drafts into empty fields, and returns the names of those. */
+    fill: (drafts: readonly { field: string; text: string }[]): string[] => {
+      const empty = drafts.filter(({ field }) => values[field]?.trim() === '')
+      const texts = Object.fromEntries(empty.map(({ field, text }) => [field, text]))
+      const next = { ...draft, values: { ...values, ...texts } }
+      setTyped(next)
+      store?.write(name, next)
+      return empty.map(({ field }) => field)
     },
     /** These values were saved; others may have been typed meanwhile. */
     saved: (sent: RoomValues) =>
       setTyped((now) => {
         const next = afterSaving(now, sent)
-        if (isSame(next.values, sent)) drafts?.forget(name)
-        else drafts?.write(name, next)
+        if (isSame(next.values, sent)) store?.forget(name)
+        else store?.write(name, next)
         return next
       }),
     /** Discards it. */
     forget: () => {
       setTyped(freshDraft(stored))
-      drafts?.forget(name)
+      store?.forget(name)
     },
   }
 }

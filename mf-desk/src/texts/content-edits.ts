@@ -1,5 +1,5 @@
 import type { LocalText, TextContent, TextItems, TextValues } from '@calm-rest/contract/texts'
-import type { Lang } from '@calm-rest/contract/widget'
+import { isLang, type Lang } from '@calm-rest/contract/widget'
 
 /** A field of a section, or of one of its entries. */
 export interface Place {
@@ -65,4 +65,29 @@ export const withEntryUp = (content: TextContent, entry: number): TextContent =>
 export const nameOfEntry = (content: TextContent, entry: number, items: TextItems, lang: Lang): string => {
   const [field = ''] = Object.entries(items.fields).find(([, { kind }]) => kind !== 'choice') ?? []
   return textAt(content, { entry, field }, lang)
+}
+
+/** Place and language of a field, by its name; undefined for one of a choice. */
+const placeOf = (name: string): { place: Place; lang: Lang } | undefined => {
+  const parts = name.split('.')
+  const [of, first = ''] = parts
+  const [field = '', lang] = of === 'items' ? parts.slice(2) : parts.slice(1)
+  if (!isLang(lang)) return undefined
+  return { place: of === 'items' ? { entry: Number(first), field } : { field }, lang }
+}
+
+/** The section with drafts in its empty fields, and the names of those. */
+export const withDrafts = (
+  content: TextContent,
+  drafts: readonly { field: string; text: string }[],
+): { content: TextContent; filled: string[] } => {
+  const filled: string[] = []
+  let next = content
+  for (const { field, text } of drafts) {
+    const at = placeOf(field)
+    if (!at || textAt(next, at.place, at.lang) !== '') continue
+    next = withText(next, at.place, at.lang, text)
+    filled.push(field)
+  }
+  return { content: next, filled }
 }

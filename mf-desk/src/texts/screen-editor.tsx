@@ -6,6 +6,7 @@ import { Button, FilterTabs, Icon, icons, VisuallyHidden } from '@calm-rest/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toSection } from '../navigation/sections.ts'
+import { useTranslator } from '../translation/propose-texts.tsx'
 import { useFirstLanguage, usePropertyLanguages } from '../use-lang.ts'
 import { languages } from '../words.ts'
 import { contentOf } from './screen-list.tsx'
@@ -25,6 +26,7 @@ export const ScreenEditor = ({ screen, sections, reload }: ScreenEditorProps) =>
   const [lang, setLang] = useState<Lang>(useFirstLanguage())
   const panelId = useId()
   const content = contentOf(sections)
+  const translator = useTranslator()
   const tabs = usePropertyLanguages().map((value) => ({
     value,
     label: <LangTab lang={value} missing={missingIn(screen, content, value)} />,
@@ -58,6 +60,7 @@ export const ScreenEditor = ({ screen, sections, reload }: ScreenEditorProps) =>
             name={name}
             group={group}
             section={sections[name] ?? { version: '', content: { fields: {} } }}
+            translator={translator}
             lang={lang}
             onLangChange={setLang}
             reload={reload}

@@ -7,6 +7,7 @@ import { toSection } from '../navigation/sections.ts'
 import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
 import { useLang, usePropertyLanguages } from '../use-lang.ts'
+import { MissingTexts } from './missing-texts.tsx'
 import * as styles from './texts.module.css'
 
 type Sections = StaffTexts['screens'][string]
@@ -21,6 +22,7 @@ export const ScreenList = ({ screens }: { screens: StaffTexts['screens'] }) => {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('texts.lead')}</p>
+      <MissingTexts />
       <ul className={styles.screens}>
         {textScreens.map((screen) => (
           <li key={screen}>

@@ -1,6 +1,6 @@
 import type { Failure } from '@calm-rest/contract/api'
 import type { StaffTextSection } from '@calm-rest/contract/staff'
-import type { TextGroup, TextScreen } from '@calm-rest/contract/texts'
+import { missingInGroup, type TextGroup, type TextScreen } from '@calm-rest/contract/texts'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { Alert, Button, Card } from '@calm-rest/ui'
 import { useForm } from '@calm-rest/ui/form'
@@ -11,6 +11,10 @@ import { useDesk } from '../api/desk-context.ts'
 import { failureWords } from '../api/failure-words.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { problemWords } from '../parts/problem-words.ts'
+import { ProposeTexts } from '../translation/propose-texts.tsx'
+import { useProposed } from '../translation/use-proposed.ts'
+import { usePropertyLanguages } from '../use-lang.ts'
+import { withDrafts } from './content-edits.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import * as styles from './texts.module.css'
@@ -21,6 +25,8 @@ interface SectionFormProps {
   name: string
   group: TextGroup
   section: StaffTextSection
+  /** Service that proposes translations. */
+  translator: string | null
   /** The language that narrow screens show. */
   lang: Lang
   onLangChange: (lang: Lang) => void
@@ -34,6 +40,7 @@ export const SectionForm = ({
   name,
   group,
   section,
+  translator,
   lang,
   onLangChange,
   reload,
@@ -43,6 +50,9 @@ export const SectionForm = ({
   const id = useId()
   const draft = useSectionDraft(`${screen}-${name}`, section)
   const [isSaved, setSaved] = useState(false)
+  const proposed = useProposed(`${screen}-${name}`)
+  const spoken = usePropertyLanguages()
+  const lacking = spoken.filter((one) => missingInGroup(group, draft.content, one) > 0)
   const { ref, submitted, edited, problems, result, sending } = useForm({
     send: async () => {
       const answer = await call('changeTexts', {
@@ -58,12 +68,14 @@ export const SectionForm = ({
     },
     onSent: () => {
       draft.forget()
+      proposed.clear()
       setSaved(true)
     },
   })
   const fields = {
     content: draft.content,
     lang,
+    proposed,
     problemOf: (field: string) => problemWords(problems, field, t),
     set: (content: typeof draft.content) => {
       setSaved(false)
@@ -85,6 +97,17 @@ export const SectionForm = ({
         </h3>
         <TextFields {...fields} fields={group.fields} />
         {group.items && <EntryFields {...fields} items={group.items} />}
+        <ProposeTexts
+          service={translator}
+          of={{ screen, section: name }}
+          lacking={lacking}
+          onDrafts={(drafts) => {
+            const { content, filled } = withDrafts(draft.content, drafts)
+            if (filled.length > 0) fields.set(content)
+            proposed.add(filled)
+            return filled.length
+          }}
+        />
         {draft.isContested && <Alert tone="warning">{t('texts.contested')}</Alert>}
         {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
         {isSaved && !draft.isDirty && (
@@ -97,7 +120,13 @@ export const SectionForm = ({
             {t('property.save')}
           </Button>
           {draft.isDirty && (
-            <Button variant="quiet" onClick={draft.forget}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                draft.forget()
+                proposed.clear()
+              }}
+            >
               {t('property.discard')}
             </Button>
           )}

@@ -2,6 +2,7 @@ import type { TextField as Field, TextFields as Fields, TextContent } from '@cal
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { SelectField, TextAreaField, TextField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import type { Proposed } from '../translation/use-proposed.ts'
 import { usePropertyLanguages } from '../use-lang.ts'
 import { languages } from '../words.ts'
 import { fieldName, type Place, textAt, withText } from './content-edits.ts'
@@ -12,6 +13,8 @@ export interface Edited {
   content: TextContent
   /** The language that narrow screens show. */
   lang: Lang
+  /** Fields with a machine's draft. */
+  proposed: Proposed
   set: (content: TextContent) => void
   problemOf: (field: string) => string | undefined
 }
@@ -68,6 +71,7 @@ const Languages = ({ place, about, ...edited }: Edited & { place: Place; about: 
 
 const InLanguage = ({
   content,
+  proposed,
   set,
   problemOf,
   place,
@@ -84,16 +88,20 @@ const InLanguage = ({
     name,
     lang: of,
     label: t('texts.labelled', { field: t(`texts.field.${place.field}`), lang: languages[of].name }),
-    hint: t(optional && !elsewhere ? 'texts.mayBeEmpty' : 'property.characters', {
-      length: value.length,
-      most: max,
-    }),
+    hint: proposed.has(name)
+      ? t('texts.isProposed')
+      : t(optional && !elsewhere ? 'texts.mayBeEmpty' : 'property.characters', {
+          length: value.length,
+          most: max,
+        }),
     value,
     // what guests see meanwhile
     placeholder: elsewhere,
     error: problemOf(name),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      set(withText(content, place, of, currentTarget.value)),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      proposed.remove(name)
+      set(withText(content, place, of, currentTarget.value))
+    },
   }
   if (kind === 'text') return <TextAreaField rows={5} {...field} />
   return max > longLine ? <TextAreaField rows={2} {...field} /> : <TextField {...field} />
