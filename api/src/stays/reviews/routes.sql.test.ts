@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { goodReview } from '../../testing/inputs.ts'
 import { openTestApi, type TestApi } from '../../testing/test-api.ts'
 import { reviewsByRoom } from '../seed/reviews/index.ts'
+import { storeReviewLanguages } from './store-languages.ts'
 
 const readPages = async (api: TestApi, query: string) => {
   const found: Testimonial[] = []
@@ -206,6 +207,11 @@ describe('POST /api/testimonials', () => {
     const [newest, ...seeded] = await readAll(api)
     expect(newest?.lang).toBe('de')
     expect(new Set(seeded.map((one) => one.lang))).toEqual(new Set(['en', 'de', 'zh']))
+    // the next start stores it, so that the filter finds the review
+    expect(await storeReviewLanguages(api.db)).toBe(seeded.length + 1)
+    expect(await storeReviewLanguages(api.db)).toBe(0)
+    const { languages } = await summaryOf(api, '')
+    expect(languages?.reduce((sum, { count }) => sum + count, 0)).toBe(seeded.length + 1)
   })
 
   it('holds suspected advertising for the owner', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../core/database/database.ts'
 import { type Beginning, createTextSeeder, numberOfTexts, propertyOf } from '../../property/index.ts'
+import { storeReviewLanguages } from '../reviews/store-languages.ts'
 import { calmRest, calmRestLook } from './calm-rest.ts'
 import { markExamples } from './mark-examples.ts'
 import { reviewsByRoom } from './reviews/index.ts'
@@ -13,7 +14,7 @@ const tables = ['room_types', 'testimonials', 'bookings', 'messages', 'users']
 /**
  * Fills an empty database in one transaction, with examples or with nothing but the amenities to choose from. A database
  * from before examples were marked is compared with the seed once; one that earlier code seeded gets the texts that have
- * come since. Otherwise it does nothing.
+ * come since, and reviews the language that it did not store. Otherwise it does nothing.
  *
  * @throws Error if 'nothing' is wanted and the property began with examples
  */
@@ -40,6 +41,7 @@ export const seed = async (db: Database, now: Date, wanted?: Beginning) => {
       'This property began with the example rooms. Name a folder of its own with DATA_DIR to begin an empty one, or remove the examples at the front desk, under Set up.',
     )
   await addTexts(db)
+  await storeReviewLanguages(db)
 }
 
 const fill = async (db: Database, now: Date, beginning: Beginning) => {

@@ -35,7 +35,7 @@ export const changesSection = (lang: Lang, { changes }: OverviewFacts): SectionH
   const { t } = words[lang]
   return html`<section class="releases-changes" id="changes" aria-labelledby="changes-title">
 <h2 id="changes-title">${t('changes.title')}</h2>
-<div class="releases-table" tabindex="0" role="region" aria-label="${t('changes.title')}"><table>
+<div class="releases-table" tabindex="0" role="region" aria-label="${t('changes.table')}"><table>
 <thead><tr><th scope="col">${t('changes.when')}</th><th scope="col">${t('overview.remote')}</th><th scope="col">${t('changes.what')}</th></tr></thead>
 <tbody>${changes.map((change) => changeRow(lang, change))}</tbody>
 </table></div>
