@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBundle, aSender, holdDeadlines, job, workerPids } from './bundle.fixture.ts'
+import { aBundle, aSender, holdDeadlines, job, sharedBundle, workerPids } from './bundle.fixture.ts'
 import type { CallApi } from './call-api.ts'
 
 const htmlOf = async (bundle: ReturnType<typeof aBundle>, widget: string, props = {}) =>
@@ -11,8 +11,10 @@ beforeEach(holdDeadlines)
 const timeout = 60_000
 
 describe('a server bundle', { timeout }, () => {
+  const ours = sharedBundle()
+
   it('renders a widget with its props in the language of the page, and answers the data that it used', async () => {
-    expect(await aBundle().render(job('good', { id: 'x' }))).toEqual({
+    expect(await ours().render(job('good', { id: 'x' }))).toEqual({
       html: '<p>{"lang":"de","id":"x"}</p>',
       data: '{"lang":"de","id":"x"}',
       isCacheable: true,
@@ -26,7 +28,7 @@ describe('a server bundle', { timeout }, () => {
       calls.push(method, path, headers['x-composition'])
       return Response.json([{ _id: 'a' }])
     }
-    const { data } = await aBundle({ callApi }).render(job('rooms'))
+    const { data } = await ours(callApi).render(job('rooms'))
     expect(JSON.parse(data)).toEqual({ ok: true, value: [{ _id: 'a' }] })
     expect(calls).toEqual(['GET', '/api/rooms/?lang=de', '0123456789ab'])
   })
@@ -47,7 +49,7 @@ describe('a server bundle', { timeout }, () => {
   ])(
     'says whether every guest may get what is made of %s',
     async (_, widget, answer, isCacheable, isRepeatable = isCacheable) => {
-      const bundle = aBundle({ callApi: async () => answer() })
+      const bundle = ours(async () => answer())
       expect(await bundle.render(job(widget))).toMatchObject({ isCacheable, isRepeatable })
       // one that is not leaves the next alone
       expect(await bundle.render(job('good'))).toMatchObject({ isCacheable: true })
@@ -55,7 +57,7 @@ describe('a server bundle', { timeout }, () => {
   )
 
   it('has a failure as an answer where the API cannot be reached', async () => {
-    const { data } = await aBundle().render(job('rooms'))
+    const { data } = await ours().render(job('rooms'))
     expect(JSON.parse(data)).toEqual({ ok: false, failure: { kind: 'network' } })
   })
 
@@ -65,7 +67,7 @@ describe('a server bundle', { timeout }, () => {
       calls.push(path)
       return Response.json({})
     }
-    const { data } = await aBundle({ callApi }).render(job('writes'))
+    const { data } = await ours(callApi).render(job('writes'))
     expect(JSON.parse(data)).toMatchObject({ ok: false })
     expect(calls).toEqual([])
   })
@@ -76,7 +78,7 @@ describe('a server bundle', { timeout }, () => {
       calls.push(`${method} ${path}`)
       return Response.json({ totalPrice: 384 })
     }
-    const { data } = await aBundle({ callApi }).render(job('quotes'))
+    const { data } = await ours(callApi).render(job('quotes'))
     expect(JSON.parse(data)).toEqual({ ok: true, value: { totalPrice: 384 } })
     expect(calls).toEqual(['POST /api/quotes?lang=de'])
   })
@@ -89,43 +91,43 @@ describe('a server bundle', { timeout }, () => {
     }
     const form = [['name', 'Ada']] as const
     const sent = aSender()
-    const { status, data } = await aBundle({ callApi }).render({ ...job('form'), form }, sent)
+    const { status, data } = await ours(callApi).render({ ...job('form'), form }, sent)
     expect(status).toBe(201)
     expect(JSON.parse(data)).toEqual({ name: 'Ada', result: { ok: true, value: { ok: true } } })
     expect(calls).toEqual(['POST', '/api/messages?lang=de', '{"message":"hello"}', sent.req.url])
   })
 
   it('says so where a form is sent to a widget that takes none', async () => {
-    await expect(aBundle().render({ ...job('good'), form: [] }, aSender())).rejects.toThrow('takes no form')
+    await expect(ours().render({ ...job('good'), form: [] }, aSender())).rejects.toThrow('takes no form')
   })
 
   it('names the language in its addresses where the page does', async () => {
-    const { html } = await aBundle().render({ ...job('addresses'), linkLang: 'de' })
+    const { html } = await ours().render({ ...job('addresses'), linkLang: 'de' })
     expect(html).toContain('/rooms?category=family&lang=de')
   })
 
   it('knows the addresses of the site and the beginning of its ids', async () => {
-    expect(await htmlOf(aBundle(), 'addresses')).toBe(
+    expect(await htmlOf(ours(), 'addresses')).toBe(
       's0-/rooms?category=familyhttps://calmrest.example/media/a.svg',
     )
   })
 
   it('renders the same data once', async () => {
-    const bundle = aBundle()
+    const bundle = ours()
     expect([await htmlOf(bundle, 'counts'), await htmlOf(bundle, 'counts')]).toEqual(['1', '1'])
     expect(await htmlOf(bundle, 'counts', { other: true })).toBe('2')
   })
-})
 
-describe('a bundle that does not do', { timeout }, () => {
   it.each([
     ['throws', 'not today'],
     ['navigates', 'asks for addresses alone'],
     ['unknown', "has no widget 'unknown'"],
-  ])('says so where it %s', async (widget, why) => {
-    await expect(aBundle().render(job(widget))).rejects.toThrow(why)
+  ])('says so where a widget %s', async (widget, why) => {
+    await expect(ours().render(job(widget))).rejects.toThrow(why)
   })
+})
 
+describe('a bundle that does not do', { timeout }, () => {
   it('is not waited for where it is late, and renders the next page', async () => {
     const bundle = aBundle()
     await htmlOf(bundle, 'good')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { whenDone } from '@calm-rest/testing'
 import { Context } from 'hono'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { createBundleRenderer } from './bundle-renderer.ts'
 import type { CallApi, RequestSender } from './call-api.ts'
 import type { RenderJob } from './messages.ts'
@@ -60,6 +60,22 @@ export const aBundle = ({ callApi = noApi, text = source, timeoutMs = defaultTim
   const bundle = createBundleRenderer({ name: 'mf-rooms 1.0.0', source: () => text, callApi, timeoutMs })
   whenDone(bundle.close)
   return bundle
+}
+
+/** One bundle in one process for all tests of a block, which leave it as it was; each names its API. */
+export const sharedBundle = () => {
+  let current = noApi
+  let bundle: ReturnType<typeof createBundleRenderer> | undefined
+  afterAll(() => bundle?.close())
+  return (callApi: CallApi = noApi) => {
+    current = callApi
+    bundle ??= createBundleRenderer({
+      name: 'mf-rooms 1.0.0',
+      source: () => source,
+      callApi: (...call) => current(...call),
+    })
+    return bundle
+  }
 }
 
 /** Processes of server bundles that this one has started. */
