@@ -9,6 +9,7 @@ interface ParagraphsProps {
 /** A text of several lines: each line that the owner wrote is a paragraph. */
 export const Paragraphs = ({ of: text, className }: ParagraphsProps) =>
   plainOf(text)
+    .trim()
     .split(/\s*\n\s*/)
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => (
