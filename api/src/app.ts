@@ -16,7 +16,13 @@ import { createMailLimit } from './core/mail-limits/mail-limit.ts'
 import { createMailRecipients, type MailCaps } from './core/mail-limits/mail-recipients.ts'
 import type { Metrics } from './core/metrics/metrics.ts'
 import type { OwnerMailLimits } from './core/outbox/owner-mail-limits.ts'
-import { createAdmitStaff, createStaffSessions, type Installation, staffRoutes } from './desk/index.ts'
+import {
+  createAdmitStaff,
+  createIsStaff,
+  createStaffSessions,
+  type Installation,
+  staffRoutes,
+} from './desk/index.ts'
 import {
   accountRoutes,
   backendIdentityRoutes,
@@ -133,6 +139,7 @@ export const createApp = (deps: AppDeps) => {
     admitStaff: createAdmitStaff({ sessions: staffSessions, publicUrl, now }),
   })
 
+  const isStaff = createIsStaff({ sessions: staffSessions, publicUrl, now })
   const property = createProperty({
     db,
     now,
@@ -141,6 +148,7 @@ export const createApp = (deps: AppDeps) => {
     clientKey,
     rateLimits,
     limit,
+    isInsider: async (c) => c.env?.isOwnServer === true || (await isStaff(c)),
   })
   app.route('/api', property.routes)
   const attributionOf = createAttribution({ partners, proofs })

@@ -160,11 +160,12 @@ const openSite = async (
     // the same calls that a visitor makes, without the network
     contentApi: createContentApi({
       origin: 'http://localhost',
-      fetch: (address, init) => api.app.request(address, init),
+      fetch: (address, init) => api.app.request(address, init, { isOwnServer: true }),
       tracing,
     }),
     contentVersion: api.version,
-    api: async ({ path, ...init }, sender) => api.app.request(path, init, sender?.env),
+    api: async ({ path, ...init }, sender) =>
+      api.app.request(path, init, { ...sender?.env, isOwnServer: true }),
     widgetTimeoutMs: WIDGET_PATIENCE_MS,
     bundlePoolBytes: SERVER_BUNDLES_MB,
     readStatus: api.status,

@@ -1,5 +1,5 @@
 import type { ClientKey } from '@calm-rest/server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '../core/database/database.ts'
 import type { ApiEnv } from '../core/http/env.ts'
 import type { Limit, RateLimits } from '../core/http/rate-limit.ts'
@@ -7,6 +7,7 @@ import { hotelRoutes } from './hotel/routes.ts'
 import { createOfferDays } from './offers/offer-days.ts'
 import { createOffers } from './offers/offers.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { hideUntilOpen } from './opening/hide-until-open.ts'
 import { createCodeGuesses } from './rates/code-guesses.ts'
 import { createDayPrices } from './rates/day-prices.ts'
 import type { ExchangeRates } from './rates/exchange/read-reference-rates.ts'
@@ -28,11 +29,13 @@ interface PropertyDeps {
   clientKey: ClientKey
   rateLimits: Pick<RateLimits, 'wrongCodes'>
   limit: Limit
+  /** Whether the caller sees the property before it opens. */
+  isInsider: (c: Context<ApiEnv>) => Promise<boolean>
 }
 
 /** Routes for everything that guests read of the property, below /api, and the prices that bookings need. */
 export const createProperty = (deps: PropertyDeps) => {
-  const { db, now, today, exchangeRates, clientKey, rateLimits, limit } = deps
+  const { db, now, today, exchangeRates, clientKey, rateLimits, limit, isInsider } = deps
   const { facts, rates, availability, opening, texts } = propertyOf(db)
   const rooms = createRoomQueries(db)
   const published = createPublishedRooms(db, rooms, today)
@@ -41,7 +44,11 @@ export const createProperty = (deps: PropertyDeps) => {
   const quotes = createQuoteTokens(db, now)
   const quote = createQuotes({ db, exchangeRates, tokens: quotes, now })
   const guesses = createCodeGuesses({ db, clientKey, wrongCodes: rateLimits.wrongCodes })
+  const hidden = hideUntilOpen({ opening, isInsider })
   const routes = new Hono<ApiEnv>()
+    .use('/rooms/*', hidden)
+    .use('/offers/*', hidden)
+    .use('/quotes/*', hidden)
     .route('/rooms', roomRoutes({ rooms: published, today, availability, dayPrices: createDayPrices(db) }))
     .route('/offers', offerRoutes({ offers, offerDays, today }))
     .route('/quotes', quoteRoutes({ quote, guesses, limit: limit('quotes') }))

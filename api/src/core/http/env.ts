@@ -32,7 +32,10 @@ export interface StaffSession {
 /** Variables of a request that middleware sets. */
 export interface ApiEnv {
   /** Undefined where a test calls the app without a server. */
-  Bindings: Partial<HttpBindings>
+  Bindings: Partial<HttpBindings> & {
+    /** The server of our own pages calls, without the network: no request from outside can have it. */
+    isOwnServer?: boolean
+  }
   Variables: {
     requestId: string
     lang: Lang

@@ -79,8 +79,28 @@ it('R-open-empty: begins with nothing that guests see, takes no booking, and ope
 
   const roomId = await prepare(desk)
   expect(await left()).toEqual(['legal', 'pages', 'mail', 'backups'])
-  const early = await book(desk, roomId)
-  expect([early.status, early.data.code]).toEqual([409, 'property_not_open'])
+  // strangers find nothing of what is offered, and no cache has what the staff read
+  const wanted = { roomType: roomId, checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1 }
+  const asked = [
+    `/api/rooms/${roomId}`,
+    `/api/rooms/${roomId}/availability?from=2027-07-01&to=2027-07-03`,
+    '/api/offers?checkIn=2027-07-01&checkOut=2027-07-03&guests=1',
+    '/api/offers/days?from=2027-07-01&to=2027-07-03&guests=1',
+  ]
+  const statuses = async (headers: Record<string, string>) => {
+    const answers = [
+      ...(await Promise.all(asked.map((path) => api.get(path, headers)))),
+      await api.post('/api/quotes', wanted, headers),
+    ]
+    return answers.map(({ status, headers: sent }) => `${status} ${sent.get('Cache-Control')}`)
+  }
+  const ofStaff = desk.headers
+  expect(await (await api.get('/api/rooms', ofStaff)).json()).toHaveLength(1)
+  expect(await statuses(ofStaff)).toEqual(Array(5).fill('200 no-store'))
+  expect(await guestsFind()).toEqual([[], [], true])
+  expect(await statuses({})).toEqual(Array(5).fill('409 no-store'))
+  const early = await api.post('/api/bookings', { ...goodBooking, ...wanted, totalPrice: 240 })
+  expect([early.status, (await early.json()).code]).toEqual([409, 'property_not_open'])
   const { status, data } = await openProperty()
   expect([status, data]).toMatchObject([200, { stage: 'open', openedAt: testNow.toISOString() }])
   expect((await book(desk, roomId)).status).toBe(201)

@@ -1,7 +1,8 @@
 import { staffLimits } from '@calm-rest/contract/staff'
+import type { Context } from 'hono'
 import { ApiError } from '../../core/http/api-error.ts'
 import { provenanceOf } from '../../core/http/csrf.ts'
-import type { StaffSession } from '../../core/http/env.ts'
+import type { ApiEnv, StaffSession } from '../../core/http/env.ts'
 import type { GuardDeps } from '../../core/http/guard.ts'
 import { staffTokenOf } from './sessions/cookie.ts'
 import type { StaffSessions } from './sessions/queries.ts'
@@ -20,6 +21,15 @@ export const provedUntilOf = ({ provedAt }: StaffSession, at: Date): string | un
   const until = new Date(Date.parse(provedAt) + staffLimits.proofMinutes * 60_000)
   return until > at ? until.toISOString() : undefined
 }
+
+/** Returns whether one of our own pages asks for a member of the staff, with whatever rights. */
+export const createIsStaff =
+  ({ sessions, publicUrl, now }: AdmitDeps) =>
+  async (c: Context<ApiEnv>): Promise<boolean> => {
+    const token = staffTokenOf(c)
+    if (token === undefined || provenanceOf(c, publicUrl) === 'foreign') return false
+    return (await sessions.find(token, now())) !== undefined
+  }
 
 /**
  * Admits members of the staff to a route: by the cookie of an open session, with the route's right, and if required

@@ -73,7 +73,14 @@ export const bookingsCalls = {
     summary: 'What a stay costs, line by line; changes nothing',
     body: s.quoteInput,
     success: { status: 200, schema: s.quoteSchema, description: 'The price, which holds for a while.' },
-    errors: [...inputErrors, 'origin_not_allowed', 'room_not_found', 'capacity_exceeded', ...rateErrors],
+    errors: [
+      ...inputErrors,
+      'origin_not_allowed',
+      'room_not_found',
+      'capacity_exceeded',
+      'property_not_open',
+      ...rateErrors,
+    ],
   },
   listOwnBookings: {
     method: 'get',
