@@ -79,6 +79,12 @@ it('R-staff-roles: somebody who manages the staff gets no right that they lack',
   expect(await code(call('addRole', { body: { name: 'reader', rights: ['read stays'] } }))).toBe(
     'role_name_taken',
   )
+  for (const name of ['owner', 'OWNER', 'ｏｗｎｅｒ', 'Rezeption', '店主'])
+    expect(await code(call('addRole', { body: { name, rights: ['read stays'] } }))).toBe('role_name_taken')
+  for (const name of ['Rea\u200bder', '\u202eReader', 'Reader\u2066'])
+    expect((await call('addRole', { body: { name, rights: ['read stays'] } })).data).toMatchObject({
+      fields: [{ field: 'name', code: 'invalid_text' }],
+    })
   expect((await call('readSession')).data.member.role).toBe('owner')
   // what older code writes during an upgrade is the role of the member
   await api.db.prepare("UPDATE staff_members SET role = 'desk' WHERE id = ?").run(amal.memberId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { roles as presets, type Right, type RoleId, rightsOf } from '@calm-rest/contract/staff'
+import { isPresetName, roles as presets, type Right, type RoleId, rightsOf } from '@calm-rest/contract/staff'
 import type { Database } from '../../core/database/database.ts'
 import { readRights } from '../../core/held-role.ts'
 import { ApiError } from '../../core/http/api-error.ts'
@@ -37,6 +37,7 @@ export const createRoleQueries = (db: Database) => {
   const remove = db.prepare<[string]>('DELETE FROM staff_roles WHERE id = ?')
 
   const assertNameFree = async (name: string, id?: RoleId) => {
+    if (isPresetName(name)) throw new ApiError('role_name_taken')
     const other = await byName.get(name)
     if (other && other.id !== id) throw new ApiError('role_name_taken')
   }

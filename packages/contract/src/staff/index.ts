@@ -52,6 +52,7 @@ export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
 export type { Payment, PaymentInput, RefundInput, ReversalInput, Takings } from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
+export { isPresetName } from './preset-names.ts'
 export { isPreset, presetRights, type Role, rightsOf, roles } from './presets.ts'
 export type {
   PriceChange,

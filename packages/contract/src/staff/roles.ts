@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
+import { plainLine } from './plain-line.ts'
 import { rights } from './rights.ts'
 import { version, versioned } from './version.ts'
 
@@ -33,7 +33,7 @@ export const staffRole = z.object({
 
 /** 'own session' is added to the rights where it is missing. */
 export const newRoleInput = z.object({
-  name: line(staffLimits.text.roleName),
+  name: plainLine(staffLimits.text.roleName),
   rights: z.enum(rights).array().min(1).max(rights.length),
 })
 
