@@ -36,6 +36,7 @@ import {
   type PasswordCost,
 } from './identity/index.ts'
 import { type MediaStore, mediaRoutes } from './media/index.ts'
+import type { CheckSender } from './notify/index.ts'
 import {
   docsRoutes,
   healthRoutes,

@@ -64,6 +64,7 @@ it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone,
   await page.goto(`${site.url}desk/setup`)
   await page.getByRole('link', { name: 'See the site as it will be' }).click()
   await page.getByRole('heading', { name: 'Garden Loft' }).waitFor()
+  await page.getByText('Not open yet: only your team sees this').waitFor()
   await page.goBack()
   expect(await guestReads()).toEqual([true, false, 'noindex'])
   await page.getByRole('button', { name: 'Open to guests' }).click()

@@ -398,7 +398,7 @@ describe('a form that is filled in', () => {
     const { outline } = await mount()
     expect(outline()).toMatchInlineSnapshot(`
       "h1: Book Your Stay
-      p: Tell us when you would like to come. The rest is sea, sand and a quiet room.
+      p: Tell us when you would like to come. We look after the rest.
       form 'Book Your Stay' method=post noValidate
         input name=formId type=hidden value=one
         input name=shownTotal type=hidden value=384
@@ -427,8 +427,8 @@ describe('a form that is filled in', () => {
         input 'Last name' autoComplete=family-name enterKeyHint=next maxLength=80 name=lastName required type=text
         p: Your confirmation goes to this address.
         input 'E-mail' autoCapitalize=none autoComplete=email enterKeyHint=next inputMode=email maxLength=254 name=email required spellCheck=false type=email described='Your confirmation goes to this address.'
-        p: With the country code, such as +49. Without one we read it as a Sri Lankan number.
-        input 'Phone (optional)' autoComplete=tel enterKeyHint=next inputMode=tel maxLength=40 name=phone type=tel described='With the country code, such as +49. Without one we read it as a Sri Lankan number.'
+        p: With the country code, such as +49. Without one we read it as a number of our country.
+        input 'Phone (optional)' autoComplete=tel enterKeyHint=next inputMode=tel maxLength=40 name=phone type=tel described='With the country code, such as +49. Without one we read it as a number of our country.'
         legend: Anything else?
         input 'Arrival at the guesthouse (optional)' name=arrivalTime type=time
         p: Vegetarian, halal, an allergy? Tell our kitchen.

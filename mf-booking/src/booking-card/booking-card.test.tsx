@@ -83,7 +83,7 @@ it('shows a booking with its facts, and what can be done with it', async () => {
       dd: CR-7KQM-4XWP
       dt: Special request
       dd: A cot, please.
-      p: Free cancellation until 21 November 2026 at 15:30, Sri Lankan time.
+      p: Free cancellation until 21 November 2026 at 15:30, our local time.
       button type=button: Change stay
       button type=button: Cancel booking"
   `)
@@ -153,10 +153,10 @@ it('reads what a cancellation means before it is confirmed, and says that it is 
   expect(did.read).toHaveBeenCalledOnce()
   expect(did.cancel).not.toHaveBeenCalled()
   expect(outline('dialog')).toMatchInlineSnapshot(`
-    "dialog 'Cancel this booking?' role=alertdialog described='Horizon Room, 1 March 2027 to 4 March 2027.Cancelling is free until 21 November 2026 at 15:30, Sri Lankan time: you pay nothing.'
+    "dialog 'Cancel this booking?' role=alertdialog described='Horizon Room, 1 March 2027 to 4 March 2027.Cancelling is free until 21 November 2026 at 15:30, our local time: you pay nothing.'
       h2: Cancel this booking?
       p: Horizon Room, 1 March 2027 to 4 March 2027.
-      p: Cancelling is free until 21 November 2026 at 15:30, Sri Lankan time: you pay nothing.
+      p: Cancelling is free until 21 November 2026 at 15:30, our local time: you pay nothing.
       button type=button: Keep booking
       button type=button: Yes, cancel"
   `)
@@ -254,11 +254,11 @@ it('cancels all rooms of a booking at once, and names those that are left', asyn
   await press(control('Cancel whole booking'))
   await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull())
   expect(outline('dialog')).toMatchInlineSnapshot(`
-    "dialog 'Cancel the whole booking?' role=alertdialog described='Room 1 1 Mar 2027 to 4 Mar 2027Room 2 1 Mar 2027 to 4 Mar 2027Cancelling is free until 21 November 2026 at 15:30, Sri Lankan time: you pay nothing.'
+    "dialog 'Cancel the whole booking?' role=alertdialog described='Room 1 1 Mar 2027 to 4 Mar 2027Room 2 1 Mar 2027 to 4 Mar 2027Cancelling is free until 21 November 2026 at 15:30, our local time: you pay nothing.'
       h2: Cancel the whole booking?
       li: Room 1 1 Mar 2027 to 4 Mar 2027
       li: Room 2 1 Mar 2027 to 4 Mar 2027
-      p: Cancelling is free until 21 November 2026 at 15:30, Sri Lankan time: you pay nothing.
+      p: Cancelling is free until 21 November 2026 at 15:30, our local time: you pay nothing.
       button type=button: Keep booking
       button type=button: Yes, cancel"
   `)

@@ -88,7 +88,7 @@ it('shows rooms, place and price on one sheet', async () => {
         dd: Ada Lovelace
         dt: Booking reference
         dd: CR-7KQM-4XWP-1
-        p: Free cancellation until 21 November 2026 at 15:30, Sri Lankan time.
+        p: Free cancellation until 21 November 2026 at 15:30, our local time.
         button type=button: Change stay
         button type=button: Cancel room
       article 'Horizon Room'
@@ -108,7 +108,7 @@ it('shows rooms, place and price on one sheet', async () => {
         dd: Ada Lovelace
         dt: Booking reference
         dd: CR-7KQM-4XWP-2
-        p: Free cancellation until 21 November 2026 at 15:30, Sri Lankan time.
+        p: Free cancellation until 21 November 2026 at 15:30, our local time.
         button type=button: Change stay
         button type=button: Cancel room
       section 'Where you stay'
@@ -138,8 +138,8 @@ it('shows rooms, place and price on one sheet', async () => {
         h2: Before you arrive
         p: When may we expect you? You can change it here until you are with us.
         form method=post noValidate
-          p: About when, Sri Lankan time. Rooms are ready from 14:00.
-          input 'Arrival at the guesthouse' name=time type=time described='About when, Sri Lankan time. Rooms are ready from 14:00.'
+          p: About when, our local time. Rooms are ready from 14:00.
+          input 'Arrival at the guesthouse' name=time type=time described='About when, our local time. Rooms are ready from 14:00.'
           input 'I do not know yet' name=timeUnknown type=checkbox
           input 'Flight number (optional)' autoCapitalize=characters autoComplete=off maxLength=20 name=flight spellCheck=false type=text
           input 'Please send the airport shuttle' name=shuttle type=checkbox described='A driver waits at arrivals with your name on a card.'

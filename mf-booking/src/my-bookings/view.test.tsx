@@ -31,7 +31,7 @@ describe('a booking on a server', () => {
       '$384',
       'Ada Lovelace',
       'CR-7KQM-4XWP',
-      'Free cancellation until 21 November 2026 at 15:30, Sri Lankan time.',
+      'Free cancellation until 21 November 2026 at 15:30, our local time.',
       'Cancel booking',
     ],
     [
@@ -40,7 +40,7 @@ describe('a booking on a server', () => {
       'Mo., 1. März 2027',
       '3 Nächte',
       '384 $',
-      'Kostenlos stornierbar bis 21. November 2026 um 15:30 Uhr (Ortszeit Sri Lanka).',
+      'Kostenlos stornierbar bis 21. November 2026 um 15:30 Uhr (unsere Ortszeit).',
       'Buchung stornieren',
     ],
     [
@@ -48,7 +48,7 @@ describe('a booking on a server', () => {
       '已确认',
       '2027年3月1日周一',
       '3 晚',
-      '2026年11月21日 15:30（斯里兰卡时间）之前可免费取消。',
+      '2026年11月21日 15:30（我们的当地时间）之前可免费取消。',
       '取消预订',
     ],
   ] as const)('says in %s all that a guest wants to know', async (lang, ...said) => {

@@ -71,7 +71,7 @@ const Stage = ({ setup: { stage, openedAt } }: { setup: StaffSetup }) => {
     <div>
       <p>{t(`setup.stage.${stage}`)}</p>
       {stage === 'preparing' && (
-        <a href={host.href({ screen: 'home' })} target="_blank" rel="noopener" className={styles.link}>
+        <a href={host.href({ screen: 'home' })} className={styles.link}>
           {t('setup.look')}
         </a>
       )}

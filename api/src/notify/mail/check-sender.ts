@@ -3,12 +3,12 @@ import { checkMailRecords, createMailResolver } from '@calm-rest/server/mail-rec
 import { ApiError } from '../../core/http/api-error.ts'
 import { domainOf } from '../../core/mail-format/mailbox.ts'
 import { senderOf } from '../../core/mail-format/sender.ts'
-import type { StoredPropertyFacts } from '../../property/index.ts'
+import type { PropertyServices } from '../../property/index.ts'
 import type { MailOptions } from './start-mail.ts'
 
 interface SenderCheckDeps {
   mail: Pick<MailOptions, 'transport' | 'from' | 'publicUrl'> | undefined
-  facts: Pick<StoredPropertyFacts, 'current'>
+  facts: Pick<PropertyServices['facts'], 'current'>
   now: () => Date
   /** Name of the DKIM key, where it is none of the usual ones. */
   selector?: string | undefined

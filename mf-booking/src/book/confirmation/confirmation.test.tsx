@@ -78,7 +78,7 @@ it('says what was booked, what happens next and where to go', async () => {
     h2: What happens next
     li: We are sending the confirmation to ada@example.com, with an entry for your calendar and a link to cancel. If none comes, your room is booked all the same: keep the reference, and call us to change or cancel.
     li: Your room is ready from 14:00 on the day you arrive, and yours until 11:00 on the day you leave.
-    li: You can cancel free of charge until 22 November 2026 at 15:30, Sri Lankan time.
+    li: You can cancel free of charge until 22 November 2026 at 15:30, our local time.
     li
       Any questions? Call us on
       a href=tel:+94415550142: +94 41 555 0142
