@@ -50,7 +50,7 @@ import { formRoutes } from './forms/form-routes.ts'
 import { createDescribePage } from './head/describe-page.ts'
 import { leadToMainLanguage } from './languages/lead-to-main-language.ts'
 import { createSpokenLanguages } from './languages/spoken-languages.ts'
-import { lookRoutes } from './look/look-routes.ts'
+import { createDrawings, lookRoutes } from './look/look-routes.ts'
 import { createReadLook } from './look/page-look.ts'
 import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
 import { untilOpen } from './opening/until-open.ts'
@@ -172,6 +172,8 @@ export const createSite = ({
   const forms = createShellForms(callApi)
   const readFacts = createReadFacts(contentApi)
   const spoken = createSpokenLanguages(readFacts, contentVersion)
+  const drawings = createDrawings(dist)
+  const readLook = createReadLook(readFacts, contentVersion)
   const documents = createDocumentCompositions()
   const answerPage = createAnswerPage({
     build,
@@ -190,7 +192,7 @@ export const createSite = ({
     readFacts,
     spoken,
     readTexts: createReadTexts(contentApi, contentVersion),
-    readLook: createReadLook(readFacts, contentVersion),
+    readLook,
     pageBody: api && createPageBody({ dist, build, widgets, forms, contentApi, report: onRenderFailure }),
   })
 
@@ -199,6 +201,7 @@ export const createSite = ({
     versions: join(folder, 'embed'),
     contentApi,
     spoken,
+    readLook,
     originOf,
     queue,
     render: createRenderEmbed({ store, widgets, readFile }),
@@ -252,7 +255,7 @@ export const createSite = ({
     .use(localShellOnly(local), fetchNamed)
     .use(restoreFragment(() => compose(store).places))
     .use('/art/own/*', inTurn(queue, costMs.drawing))
-    .route('/art/own', lookRoutes(dist))
+    .route('/art/own', lookRoutes(dist, readFacts))
     .route('/', staticRoutes({ dist, differences, shells }))
     .route('/', releasesOrigin === undefined ? releaseFiles : leadToReleaseHost(releasesOrigin))
     .route('/', stockManifestRoutes({ store, readFile, originOf: (c) => releasesOrigin ?? originOf(c) }))
@@ -284,7 +287,15 @@ export const createSite = ({
     .route('/', backendRoutes({ backends, findBackend, guestTokens, publicUrl, clientKey }))
     .route('/', identityKeyRoutes(callApi))
     .use('/social/*', inTurn(queue, costMs.socialPicture))
-    .route('/social', socialRoutes(contentApi, pictures))
+    .route(
+      '/social',
+      socialRoutes({
+        contentApi,
+        previews: pictures,
+        readFacts,
+        readDrawing: (accent) => drawings(accent?.slice(1) ?? 'plain', 'hero'),
+      }),
+    )
     .route('/embed', embeds)
     .use('/partners/playground', inTurn(queue, costMs.playground))
     .route('/partners', partnerRoutes({ embed, originOf }))

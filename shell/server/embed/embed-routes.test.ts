@@ -44,6 +44,17 @@ describe('the content of an element', () => {
     })
   })
 
+  it('has the property’s colours after the design’s, where a page sets none', async () => {
+    const site = anEmbedSite('#10214b')
+    site.buildElements('1.0.0')
+    site.release('mf-rooms', '1.0.0')
+    const html = await (await site.open()('v1/rooms')).text()
+    expect(html).toMatch(
+      /:host{display:block}<\/script><script type="text\/css">:root,:host,\[data-theme\]{--cr-/,
+    )
+    expect(html).toContain('--cr-accent:var(--calm-rest-color-accent,')
+  })
+
   it('has whole links, which carry language and partner', async () => {
     const response = await aSite().open()('v1/rooms?lang=zh&partner=alpin-tours&campaign=summer')
     const href = 'https://calmrest.example/book?room=loft&lang=zh&partner=alpin-tours&campaign=summer'

@@ -10,6 +10,7 @@ import { inTurn } from '../busy/in-turn.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
 import { sendPieces } from '../document/send-page.ts'
 import type { SpokenLanguages } from '../languages/spoken-languages.ts'
+import type { ReadLook } from '../look/page-look.ts'
 import type { AskPartner } from './ask-partner.ts'
 import { embedDocument } from './embed-document.ts'
 import { parseEmbedQuery, type RequestedEmbed } from './embed-query.ts'
@@ -24,6 +25,7 @@ interface EmbedRoutesOptions {
   render: ReturnType<typeof createRenderEmbed>
   contentApi: ContentApi
   spoken: SpokenLanguages
+  readLook: ReadLook
   askPartner: AskPartner
   originOf: RequestOrigin
   /** Queue in which elements wait for their content. */
@@ -77,6 +79,7 @@ export const embedRoutes = ({
   render,
   contentApi,
   spoken,
+  readLook,
   askPartner,
   originOf,
   queue,
@@ -126,7 +129,10 @@ export const embedRoutes = ({
       const embed = await render(requested, origin, standing === 'away' ? undefined : standing.sig)
       if (!embed) return refuse(c, away)
       c.header('Cache-Control', aMinute)
-      return sendPieces(c, 200, embedDocument(base, requested.lang, embed))
+      // the property's colours, where the partner's page sets none
+      const { style } = await readLook()
+      const styles = style ? [base, style.text] : [base]
+      return sendPieces(c, 200, embedDocument(styles, requested.lang, embed))
     })
     .get(`/:loader{v${embedMajor}\\.js}`, cached(shortly), serveLoaders(dist, originOf))
     .get('/:loader{\\d+\\.\\d+\\.\\d+\\.js}', cached(forever), serveLoaders(versions, originOf))

@@ -8,6 +8,8 @@ import { createClientNetwork, createRequestQueue } from '@calm-rest/server'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
+import { themeColors } from '../head/theme-colors.ts'
+import { iconsOf, lookSheet } from '../look/page-look.ts'
 import { createReleaseFiles } from '../rendering/release-files.ts'
 import { createWidgetRenderer } from '../rendering/widget-renderer.ts'
 import { embedRoutes } from './embed-routes.ts'
@@ -52,7 +54,7 @@ const buildOf = (remote: Remote, version: string, files: Record<string, string>)
 }
 
 /** The routes for partners on real releases, whose server bundles run in their processes. */
-export const anEmbedSite = () => {
+export const anEmbedSite = (accent?: `#${string}`) => {
   const folder = temporaryFolder('embeds')
   const dist = join(folder, 'dist')
   const releases = join(folder, 'releases')
@@ -95,6 +97,7 @@ export const anEmbedSite = () => {
       render: createRenderEmbed({ store, widgets: renderer, readFile }),
       contentApi: aContentApi(),
       spoken: async () => langs,
+      readLook: async () => ({ style: lookSheet({ accent }), themeColors, icons: iconsOf(undefined) }),
       askPartner: async (partner, origin) => {
         if (origin === 'https://away.example') throw new Error('there is none')
         if (partner !== 'alpin-tours') return undefined

@@ -1,7 +1,7 @@
 import { addressesOf } from '../../src/head/page-tags.ts'
 import { pageTitle, propertyPictureText, screenDescription } from '../../src/head/texts.ts'
 import type { ContentApi } from '../content-api/content-api.ts'
-import { propertyPicture } from '../social/draw.ts'
+import { propertyPictureOf } from '../social/draw.ts'
 import type { RoomPreviews } from '../social/room-previews.ts'
 import { wordsOf } from '../words/words-in.ts'
 import { describeRoom } from './describe-room.ts'
@@ -70,7 +70,7 @@ const generalHead = ({ screen, pathname, lang, origin, facts, texts }: Page): He
     description: screen.route?.descriptions?.[lang] ?? screenDescription(screen, texts.screens),
     addresses: addressesOf({ screen, pathname, lang, origin, languages: facts.languages }),
     languages: facts.languages,
-    image: { url: origin + propertyPicture, text: propertyPictureText(texts.screens) },
+    image: { url: origin + propertyPictureOf(facts.look), text: propertyPictureText(texts.screens) },
     data: undefined,
   }
 }

@@ -31,7 +31,7 @@ describe('the one address of a page', () => {
     const head = readHead(await (await site('/rooms?lang=de')).text())
     expect(head.canonical).toBe('https://calmrest.example/rooms?lang=de')
     expect(head.properties['og:url']).toBe('https://calmrest.example/rooms?lang=de')
-    expect(head.properties['og:image']).toBe('https://calmrest.example/art/og-image.png')
+    expect(head.properties['og:image']).toBe('https://calmrest.example/social/property.png?v=plain')
   })
 
   it('is named with those of the other languages, on each of them', async () => {

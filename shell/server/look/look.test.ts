@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { ownMapOf } from '@calm-rest/contract/drawings'
 import { blankFacts } from '@calm-rest/contract/hotel'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -8,6 +9,9 @@ import { aContentApi } from '../content-api/content-api.fixture.ts'
 import { aSite } from '../site.fixture.ts'
 import { lookRoutes } from './look-routes.ts'
 import { recolour } from './recolour.ts'
+
+/** Its folder `public` is as in its build. */
+const shell = fileURLToPath(new URL('../../', import.meta.url))
 
 const siteOf = (look: SiteFacts['look'], facts: SiteFacts = siteFacts) =>
   aSite({
@@ -70,9 +74,29 @@ it('refuses an address that is no colour or no drawing', async () => {
 })
 
 it('draws the icon of a phone as a PNG, filled to its edges', async () => {
-  const answer = await lookRoutes(fileURLToPath(new URL('../../', import.meta.url))).request(
+  const answer = await lookRoutes(shell, async () => ({ facts: siteFacts, isCurrent: true })).request(
     '/10214b/icon-180.png',
   )
   const { width, height, channels } = await sharp(await answer.arrayBuffer()).metadata()
   expect([answer.status, width, height, channels]).toEqual([200, 180, 180, 4])
+})
+
+it('draws the map of the property’s own place alone, at most 15 KB, and escapes its words', async () => {
+  const address = { ...siteFacts.address, town: '</title><script>alert(1)</script>&' }
+  const facts = { ...siteFacts, address, townNames: {}, geo: { latitude: 60.39, longitude: 5.32 } }
+  const routes = lookRoutes(shell, async () => ({ facts, isCurrent: true }))
+  const own = ownMapOf(facts, 'en')?.replace('/art/own', '') ?? ''
+  const answer = await routes.request(own)
+  const svg = await answer.text()
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
+  expect(svg.length).toBeLessThan(15 * 1024)
+  expect(svg).toContain('&#60;script&#62;')
+  expect(svg).not.toMatch(/<script|NaN|undefined/)
+  const other = await routes.request('/map.svg?at=0,0&in=plain&lang=en')
+  expect([await other.text(), other.headers.get('Cache-Control')]).toEqual([svg, 'no-cache'])
+})
+
+it('has no map of a place that nobody knows', async () => {
+  const routes = lookRoutes(shell, async () => ({ facts: blankFacts, isCurrent: true }))
+  expect((await routes.request('/map.svg')).status).toBe(404)
 })

@@ -1,9 +1,11 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
+import { drawingOf } from '@calm-rest/contract/drawings'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance } from '@calm-rest/i18n'
 import { html, raw } from 'hono/html'
 import type { TFunction } from 'i18next'
 import { languageNames } from '../../src/site/language-names.ts'
+import { iconsOf } from '../look/page-look.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import zh from './locales/zh.json' with { type: 'json' }
@@ -24,12 +26,14 @@ interface OpeningPage {
   /** Style sheet of the page. */
   css: string
   /** The property, as last known. */
-  facts: Pick<PropertyFacts, 'name' | 'phone' | 'email' | 'languages'>
+  facts: Pick<PropertyFacts, 'name' | 'phone' | 'email' | 'languages' | 'look'>
 }
 
 /** What guests read until the property opens. */
 export const openingPage = ({ lang, css, facts }: OpeningPage): string => {
   const { t } = words[lang]
+  const { svg, icon192 } = iconsOf(facts.look)
+  const icon = svg ?? icon192
   return String(html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -38,7 +42,7 @@ export const openingPage = ({ lang, css, facts }: OpeningPage): string => {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${t('title')} · ${facts.name}</title>
-<link rel="icon" href="/art/favicon.svg">
+<link rel="icon" href="${icon}">
 <style>${raw(css)}</style>
 </head>
 <body>
@@ -50,7 +54,7 @@ ${facts.languages.length > 1 ? languageLinks(t, lang, facts.languages) : ''}
 <h1>${t('title')}</h1>
 <p>${t('text')}</p>
 ${contact(t, facts)}
-<img class="beach" src="/art/beach.svg" alt="" width="1200" height="600">
+<img class="beach" src="${drawingOf(facts.look, 'view')}" alt="" width="1200" height="600">
 </main>
 </body>
 </html>

@@ -6,6 +6,7 @@ import { createWordsInstance, formatDateTime } from '@calm-rest/i18n'
 import { emblem } from '@calm-rest/ui/emblem'
 import { html, raw } from 'hono/html'
 import { languageNames } from '../../src/site/language-names.ts'
+import { iconsOf } from '../look/page-look.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 import zh from './locales/zh.json' with { type: 'json' }
@@ -22,7 +23,7 @@ interface StatusPage {
   /** Style sheet of the page. */
   css: string
   /** Facts of the property, as last known. */
-  property: Pick<PropertyFacts, 'name' | 'phone' | 'email'>
+  property: Pick<PropertyFacts, 'name' | 'phone' | 'email' | 'look'>
 }
 
 type Words = (typeof words)[Lang]['t']
@@ -79,12 +80,12 @@ export const statusPage = ({ status, lang, css, property }: StatusPage): string 
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${heading} · ${t('title')} · ${property.name}</title>
-<link rel="icon" href="/art/favicon.svg">
+<link rel="icon" href="${iconsOf(property.look).icon192}">
 <style>${raw(css)}</style>
 </head>
 <body>
 <header>
-<a class="name" href="/?lang=${lang}">${logo()} ${property.name}</a>
+<a class="name" href="/?lang=${lang}">${property.look?.drawings === 'coast' ? logo() : ''} ${property.name}</a>
 <nav aria-label="${t('language')}"><ul class="langs">${langs.map(
     (one) =>
       html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? raw(' aria-current="true"') : ''}>${languageNames[one]}</a></li>

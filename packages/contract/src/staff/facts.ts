@@ -13,7 +13,7 @@ import { plainLine } from './plain-line.ts'
 import { version } from './version.ts'
 
 /** Facts of the property that guests see, as the owner changes them, and the language of mail to the owner. */
-export const staffFacts = propertyFacts.extend({ ownerLang: z.enum(langs), version })
+export const staffFacts = propertyFacts.omit({ look: true }).extend({ ownerLang: z.enum(langs), version })
 
 /** Parsed like a guest's number: with a country code, or as a number of the property's country. */
 const phone = line(limits.text.phone)

@@ -3,6 +3,7 @@ import { limits } from '@calm-rest/contract/limits'
 import type { Lang } from '@calm-rest/contract/widget'
 import { formatPrice } from '@calm-rest/i18n'
 import type { RoomFacts } from '../../content-api/content-api.ts'
+import { propertyPictureOf } from '../../social/draw.ts'
 import { nightlyPrice } from './price.ts'
 
 /** Id of the property in every block of data. */
@@ -37,7 +38,7 @@ export const hotelData = ({ origin, lang, facts, rooms = [], reviews, newest = [
   '@id': hotelId(origin),
   name: facts.name,
   url: `${origin}/`,
-  image: `${origin}/art/og-image.png`,
+  image: origin + propertyPictureOf(facts.look),
   telephone: facts.phone || undefined,
   email: facts.email || undefined,
   ...(facts.address.town !== '' && { address: addressData(facts.address) }),

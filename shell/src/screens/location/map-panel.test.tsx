@@ -4,6 +4,8 @@ import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reachabilityUrl } from '../../hotel/maps.ts'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import type { SiteFacts } from '../../site/site-facts.ts'
+import { facts as siteFacts } from '../../testing/facts.fixture.ts'
 import { mountInShell } from '../../testing/mount-page.fixture.tsx'
 import { MapPanel } from './map-panel.tsx'
 
@@ -13,7 +15,7 @@ const words: WordsByLang = {
   zh: () => import('./locales/zh.json'),
 }
 
-const mount = async (lang: 'en' | 'zh' = 'en') => {
+const mount = async (lang: 'en' | 'zh' = 'en', facts?: Partial<SiteFacts>) => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const asked = vi.fn((_url: string, _options: RequestInit) => promise)
@@ -22,7 +24,7 @@ const mount = async (lang: 'en' | 'zh' = 'en') => {
     <ScreenWords namespace="location" words={words}>
       <MapPanel drawn={seededTextAt('location.map.picture', lang)} />
     </ScreenWords>,
-    { lang },
+    { lang, site: { facts: { ...siteFacts, ...facts } } },
   )
   await view.until(() => expect(view.page.querySelector('img')).not.toBeNull())
   const { page } = view
@@ -131,4 +133,11 @@ it('leads first to the map that works in China, for readers of Chinese', async (
   expect(english).toHaveLength(2)
   expect(await hrefs('zh')).toEqual([...english].reverse())
   expect(english[0]).toContain('google')
+})
+
+it('shows the country with a pin where nobody drew a map, and names the place', async () => {
+  const { page } = await mount('en', { look: { drawings: 'plain', accent: '#10214b' } })
+  const img = page.querySelector('img')
+  expect(img?.getAttribute('src')).toBe('/art/own/map.svg?at=5.9485,80.4573&in=10214b&lang=en')
+  expect(img?.getAttribute('alt')).toBe('Map with a pin in Mirissa, Sri Lanka')
 })

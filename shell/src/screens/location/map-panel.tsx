@@ -1,3 +1,4 @@
+import { ownMapOf } from '@calm-rest/contract/drawings'
 import { amapUrlOf, mapUrlOf } from '@calm-rest/contract/maps'
 import type { ShownText } from '@calm-rest/contract/texts'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -11,7 +12,7 @@ import { langOf, plainOf } from '../../texts/plain.ts'
 import * as styles from './map-panel.module.css'
 import { useGoogleMap } from './use-google-map.ts'
 
-/** A drawn map, where `drawn` says what it shows. Google's replaces it after a click, once it is loaded; Google gets no request before. */
+/** A drawn map; `drawn` says what one shows that somebody drew. Google's replaces it after a click, once it is loaded; Google gets no request before. */
 export const MapPanel = ({ drawn }: { drawn?: ShownText | undefined }) => {
   const { t, i18n } = useTranslation('location')
   const { facts } = useSite()
@@ -37,16 +38,7 @@ export const MapPanel = ({ drawn }: { drawn?: ShownText | undefined }) => {
   return (
     <div className={styles.panel}>
       <div ref={map} tabIndex={-1} className={styles.map}>
-        {!isShown && facts.look?.map && drawn && (
-          <img
-            src={facts.look.map}
-            alt={plainOf(drawn)}
-            lang={langOf(drawn)}
-            width="1200"
-            height="800"
-            className={styles.drawn}
-          />
-        )}
+        {!isShown && <DrawnMap text={drawn} />}
         {geo && (google.state === 'reached' || isShown) && (
           <iframe
             src={mapFrameUrl(i18n.language as Lang, geo)}
@@ -91,4 +83,16 @@ export const MapPanel = ({ drawn }: { drawn?: ShownText | undefined }) => {
       )}
     </div>
   )
+}
+
+/** The map that somebody drew for the place, or one that the site draws of the country with a pin. */
+const DrawnMap = ({ text }: { text: ShownText | undefined }) => {
+  const { t, i18n } = useTranslation('location')
+  const { facts } = useSite()
+  const { look, address } = facts
+  const shown = { width: '1200', height: '800', className: styles.drawn }
+  if (look?.map) return <img src={look.map} alt={plainOf(text)} lang={langOf(text)} {...shown} />
+  const own = ownMapOf(facts, i18n.language as Lang)
+  const { town, country } = address
+  return own && <img src={own} alt={t('map.own', { town, country })} {...shown} />
 }

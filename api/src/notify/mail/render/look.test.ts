@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { darkStyles, edge, ground, ink } from './look.ts'
+import { type Ink, paintOf } from './look.ts'
 
-type Ink = Parameters<typeof ink>[0]
+const { darkStyles, edge, ground, ink } = paintOf()
 
 const darkOf = (name: Ink) => new RegExp(`\\.c-${name}{color:(#\\w+)!important}`).exec(darkStyles)?.[1] ?? ''
 
@@ -18,7 +18,7 @@ const contrast = (one: string, other: string) => {
   return (high + 0.05) / (low + 0.05)
 }
 
-it.each<[Ink, Ink]>([
+const read: [Ink, Ink][] = [
   ['text', 'page'],
   ['text', 'card'],
   ['text', 'quote'],
@@ -29,10 +29,25 @@ it.each<[Ink, Ink]>([
   ['onAccent', 'accent'],
   ['onSea', 'deep'],
   ['onSeaSoft', 'deep'],
-])('%s is read on %s, in the light and in the dark', (over, under) => {
+]
+
+it.each(read)('%s is read on %s, in the light and in the dark', (over, under) => {
   expect(contrast(edge(over), edge(under))).toBeGreaterThan(4.5)
   expect(contrast(darkOf(over), darkOf(under))).toBeGreaterThan(4.5)
 })
+
+it.each(['#f7e9a0', '#10214b', '#39ff14', '#000000', '#ffffff'] as const)(
+  'is read in the colour %s of a property',
+  (accent) => {
+    const paint = paintOf(accent)
+    const darkIn = (name: Ink) =>
+      new RegExp(`\\.c-${name}{color:(#\\w+)!important}`).exec(paint.darkStyles)?.[1] ?? ''
+    for (const [over, under] of read) {
+      expect([over, under, contrast(paint.edge(over), paint.edge(under)) >= 4.5]).toEqual([over, under, true])
+      expect([over, under, contrast(darkIn(over), darkIn(under)) >= 4.5]).toEqual([over, under, true])
+    }
+  },
+)
 
 it('has a dark colour of each ink for text, ground and edge', () => {
   const rules = [...darkStyles.matchAll(/\.([cge])-(\w+){[\w-]+:(\S+?)!important}/g)]
