@@ -25,8 +25,10 @@ export interface TranslationOptions {
   charsPerDay: number
 }
 
-type Variables = {
-  [Name in keyof typeof translationVariables]: z.output<(typeof translationVariables)[Name]>
+interface Variables {
+  TRANSLATE_URL?: string | undefined
+  TRANSLATE_API_KEY?: string | undefined
+  TRANSLATE_CHARS_PER_DAY: number
 }
 
 /** Undefined without a service: nothing is sent, and the desk offers nothing. */
