@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { toSection } from '../navigation/sections.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { roomNameIn } from '../parts/name-in.ts'
 import { forgetUnsentOf } from '../photographs/unsent.ts'
 import { useSiteLang } from '../use-lang.ts'
 import { useForgetRoomDraft } from './use-room-draft.ts'
@@ -29,7 +30,7 @@ export const DiscardDraft = ({ room: { roomId, version, texts } }: { room: Staff
   return (
     <ConfirmButton
       label={t('property.discardDraft')}
-      name={t('property.discardDraftOf', { name: texts[lang].name || roomId })}
+      name={t('property.discardDraftOf', { name: roomNameIn({ roomId, texts }, lang) })}
       consequence={t('property.discardDraftText')}
       attempt={() => live.withoutReads(discard)}
     />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
 import { toSection } from '../navigation/sections.ts'
 import { Answered } from '../parts/answered.tsx'
+import { roomNameIn } from '../parts/name-in.ts'
 import { Titled } from '../parts/titled.tsx'
 import { RoomPhotographs } from '../photographs/room-photographs.tsx'
 import { useSiteLang } from '../use-lang.ts'
@@ -49,7 +50,7 @@ interface ReadyProps {
 
 const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
   const { t } = useTranslation()
-  const name = room.texts[useSiteLang()].name || room.roomId
+  const name = roomNameIn(room, useSiteLang())
   return (
     <>
       <h2 className={styles.name}>{name}</h2>

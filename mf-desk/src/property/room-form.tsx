@@ -20,7 +20,15 @@ import { AmenityDialog } from './amenity-dialog.tsx'
 import * as styles from './property.module.css'
 import { RoomFacts } from './room-facts.tsx'
 import { RoomTexts } from './room-texts.tsx'
-import { chosenIn, inputOf, isIncomplete, type RoomValues, textField, tooLongIn } from './room-values.ts'
+import {
+  chosenIn,
+  inputOf,
+  isIncomplete,
+  lacksTexts,
+  type RoomValues,
+  textField,
+  tooLongIn,
+} from './room-values.ts'
 import { useOpenedAmenity } from './use-opened-amenity.ts'
 import { useRoomDraft } from './use-room-draft.ts'
 
@@ -102,7 +110,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
           <ProposeTexts
             service={translator}
             of={{ roomId: room.roomId }}
-            lacking={languages.filter((one) => isIncomplete(values, one))}
+            lacking={languages.filter((one) => lacksTexts(values, one) && lacksTexts(draft.stored, one))}
             onDrafts={(drafts) => {
               setSaved(false)
               const filled = draft.fill(drafts)

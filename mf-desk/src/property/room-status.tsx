@@ -6,6 +6,7 @@ import { useAct } from '../api/use-act.ts'
 import { Card } from '../parts/card.tsx'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { languageName } from '../parts/language-name.ts'
+import { roomNameIn } from '../parts/name-in.ts'
 import * as parts from '../parts/parts.module.css'
 import { useLang, useSiteLang } from '../use-lang.ts'
 import { DiscardDraft } from './discard-draft.tsx'
@@ -77,7 +78,7 @@ export const EndRoom = ({ room, onChanged }: RoomStatusProps) => {
     <div className={parts.quietActions}>
       <ConfirmButton
         label={t('property.end')}
-        name={t('property.endOf', { name: room.texts[lang].name || roomId })}
+        name={t('property.endOf', { name: roomNameIn(room, lang) })}
         consequence={t('property.endText')}
         attempt={() => call('endRoomType', { params: { roomId }, body: { version } })}
         onDone={() => void onChanged()}

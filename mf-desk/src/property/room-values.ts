@@ -56,6 +56,13 @@ export const inputOf = (version: string, values: RoomValues, known: ReadonlySet<
 export const isIncomplete = (values: RoomValues, lang: Lang): boolean =>
   textNames.some((text) => !values[textField(lang, text)]?.trim())
 
+/** Whether another language has a text that this one lacks. */
+export const lacksTexts = (values: RoomValues, lang: Lang): boolean =>
+  textNames.some(
+    (text) =>
+      !values[textField(lang, text)]?.trim() && langs.some((other) => values[textField(other, text)]?.trim()),
+  )
+
 /** Texts above their maximum length, as errors of their fields. */
 export const tooLongIn = (values: RoomValues): Record<string, 'too_long'> =>
   Object.fromEntries(

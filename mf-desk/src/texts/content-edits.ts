@@ -1,5 +1,12 @@
-import type { LocalText, TextContent, TextItems, TextValues } from '@calm-rest/contract/texts'
-import { isLang, type Lang } from '@calm-rest/contract/widget'
+import type {
+  LocalText,
+  TextContent,
+  TextFields,
+  TextGroup,
+  TextItems,
+  TextValues,
+} from '@calm-rest/contract/texts'
+import { isLang, type Lang, langs } from '@calm-rest/contract/widget'
 
 /** A field of a section, or of one of its entries. */
 export interface Place {
@@ -91,3 +98,17 @@ export const withDrafts = (
   }
   return { content: next, filled }
 }
+
+const lacksOf = (fields: TextFields, values: TextValues, lang: Lang): boolean =>
+  Object.entries(fields).some(([name, { kind }]) => {
+    const text = values[name]
+    return kind !== 'figure' && typeof text === 'object' && !text[lang] && langs.some((other) => text[other])
+  })
+
+/** Whether a section has texts in another language that this one lacks. */
+export const lacksTexts = (
+  { fields, items }: TextGroup,
+  { fields: values, items: entries = [] }: TextContent,
+  lang: Lang,
+): boolean =>
+  lacksOf(fields, values, lang) || (items ? entries.some((one) => lacksOf(items.fields, one, lang)) : false)

@@ -1,6 +1,6 @@
 import type { Failure } from '@calm-rest/contract/api'
 import type { StaffTextSection } from '@calm-rest/contract/staff'
-import { missingInGroup, type TextGroup, type TextScreen } from '@calm-rest/contract/texts'
+import type { TextGroup, TextScreen } from '@calm-rest/contract/texts'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import { Alert, Button, Card } from '@calm-rest/ui'
 import { useForm } from '@calm-rest/ui/form'
@@ -14,7 +14,7 @@ import { problemWords } from '../parts/problem-words.ts'
 import { ProposeTexts } from '../translation/propose-texts.tsx'
 import { useProposed } from '../translation/use-proposed.ts'
 import { usePropertyLanguages } from '../use-lang.ts'
-import { withDrafts } from './content-edits.ts'
+import { lacksTexts, withDrafts } from './content-edits.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import * as styles from './texts.module.css'
@@ -52,7 +52,9 @@ export const SectionForm = ({
   const [isSaved, setSaved] = useState(false)
   const proposed = useProposed(`${screen}-${name}`)
   const spoken = usePropertyLanguages()
-  const lacking = spoken.filter((one) => missingInGroup(group, draft.content, one) > 0)
+  // the service gets what is stored, and drafts fill what is empty now
+  const canBeDrafted = (one: Lang) =>
+    lacksTexts(group, section.content, one) && lacksTexts(group, draft.content, one)
   const { ref, submitted, edited, problems, result, sending } = useForm({
     send: async () => {
       const answer = await call('changeTexts', {
@@ -100,7 +102,7 @@ export const SectionForm = ({
         <ProposeTexts
           service={translator}
           of={{ screen, section: name }}
-          lacking={lacking}
+          lacking={spoken.filter(canBeDrafted)}
           onDrafts={(drafts) => {
             const { content, filled } = withDrafts(draft.content, drafts)
             if (filled.length > 0) fields.set(content)
