@@ -1,7 +1,7 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { reachOf } from '@calm-rest/server'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
+import { mainOf, propertyOf } from '../property/index.ts'
 import { createPartnerChanges, findActive, findPartner, type NewPartner } from './changes.ts'
 import { createLinkProofs } from './link-proofs.ts'
 import { createPartnerLinks, type NewPartnerLink } from './links.ts'
@@ -41,7 +41,7 @@ export interface Partners {
   retryNotice(id: string, notice: string): Promise<NoticeDelivery>
   /** Ends a partner with its links and notices. Its bookings and statements stay. */
   remove(id: string): Promise<PartnerRecord>
-  /** `month` is that of check-out, such as 2027-03. Room names are in the property's language (`hotel.deskLang`). */
+  /** `month` is that of check-out, such as 2027-03. Room names are in the property's main language. */
   statement(id: string, month: string): Promise<Statement>
   close(): Promise<void>
 }
@@ -56,6 +56,7 @@ export const openPartners = async (
   const db = await openExisting(place)
   const records = createPartnerRecords(db)
   const statement = createStatementQueries(db)
+  const { facts } = propertyOf(db)
   const link = createPartnerLinks(db, createLinkProofs(db, now))
   const notify = createNotify({ db, records, now, reach: reachOf(publicUrl) })
   const deliveries = createNoticeDeliveries(db, now)
@@ -65,7 +66,7 @@ export const openPartners = async (
     find: (id) => findPartner(records, id),
     statement: async (id, month) => {
       const { name } = await findPartner(records, id)
-      return statement({ id, name }, month, hotel.deskLang)
+      return statement({ id, name }, month, mainOf(await facts.current()))
     },
     link: async (id, wanted) => link(await findActive(records, id), wanted),
     notify: notify.notify,

@@ -57,7 +57,8 @@ it('tells search engines of the languages of the property alone', async () => {
   expect(map).not.toMatch(/lang=(zh|de)"/)
 })
 
-it('leaves the languages of the front desk to its staff', async () => {
+it('leaves the languages of the front desk to its staff, and of single widgets to the gate', async () => {
+  expect((await siteIn('de')('/widgets/mf-rooms/room-list?lang=zh')).status).not.toBe(302)
   const answer = await siteIn('de')('/desk?lang=zh')
   expect(await answer.text()).toContain('<html lang="zh">')
 })

@@ -9,8 +9,8 @@ export type SpokenLanguages = (path: string) => Promise<readonly Lang[]>
 export const isDesk = (path: string) => /^\/desk(?=\/|$)/.test(path)
 
 /**
- * Languages of the property, read once for each version of the content. The front desk has those of the site: its
- * staff need not speak as the guests do.
+ * Languages of the property, read once for each version of the content. The front desk has those of the site, since its
+ * staff need not speak as the guests do, and so have single widgets, which the gate judges in each.
  */
 export const createSpokenLanguages = (
   readFacts: ReadFacts,
@@ -18,7 +18,7 @@ export const createSpokenLanguages = (
 ): SpokenLanguages => {
   let known: { languages: readonly Lang[]; at: string } | undefined
   return async (path) => {
-    if (isDesk(path)) return langs
+    if (isDesk(path) || path.startsWith('/widgets/')) return langs
     const at = contentVersion?.now()
     if (known && known.at === at) return known.languages
     const { facts, isCurrent } = await readFacts()

@@ -1,11 +1,10 @@
 import type { Category } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import { type RoomTypeStatus, staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
-import type { Lang } from '@calm-rest/contract/widget'
+import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { isUnusualPrice, type Prices, propertyOf, shownRoomNames } from '../../property/index.ts'
+import { isUnusualPrice, mainOf, type Prices, propertyOf, shownRoomNames } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** A room type; prices in dollars. */
@@ -44,7 +43,7 @@ const parsePrice = (dollars: number): number => {
 
 /** Prices apply to later bookings; earlier bookings keep theirs. */
 export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
-  const prices = propertyOf(db).prices
+  const { prices, facts } = propertyOf(db)
   const all = db.prepare<[string], Row>(`
     SELECT r.id, t.name, r.status, r.category, r.price_cents AS "priceCents",
       r.discount_price_cents AS "discountPriceCents", r.guests,
@@ -54,7 +53,9 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
     SELECT room_type_id AS id, COUNT(*) AS booked FROM bookings
     WHERE check_out >= ? AND status = 'confirmed' GROUP BY room_type_id`)
 
-  const list = async (lang: Lang = hotel.deskLang): Promise<DeskRoom[]> => (await all.all(lang)).map(toRoom)
+  /** Names are in the main language of the property by default. */
+  const list = async (lang?: Lang): Promise<DeskRoom[]> =>
+    (await all.all(lang ?? mainOf(await facts.read()))).map(toRoom)
   const find = async (id: string): Promise<DeskRoom> => {
     const rooms = await list()
     const room = rooms.find((one) => one.id === id)
@@ -79,7 +80,7 @@ export const createDeskRoomCommands = ({ db, recorder, now }: DeskDeps) => {
     /** Prices of every room type in cents, by its id. */
     ownPrices: async (): Promise<Record<string, Prices>> =>
       Object.fromEntries(
-        (await all.all(hotel.deskLang)).map(({ id, priceCents, discountPriceCents }) => [
+        (await all.all(defaultLang)).map(({ id, priceCents, discountPriceCents }) => [
           id,
           { priceCents, discountPriceCents },
         ]),

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts'
 import { soon } from '../../core/database/soon.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
-import { propertyOf } from '../../property/index.ts'
+import { mainOf, propertyOf } from '../../property/index.ts'
 import { createFeeds } from './feeds.ts'
 import { createOccupied } from './occupied.ts'
 import { writeFeed } from './write-feed.ts'
@@ -36,12 +36,14 @@ export const channelRoutes = ({ db, now, limit }: ChannelDeps) => {
   return new Hono<ApiEnv>().get('/:file', limit, async (c) => {
     const { token } = address.exec(c.req.param('file'))?.groups ?? {}
     const feed = token === undefined ? undefined : await feeds.byToken(token)
-    const room = feed && (await findRoom(feed.roomId, hotel.deskLang))
+    const property = await facts.current()
+    const lang = mainOf(property)
+    const room = feed && (await findRoom(feed.roomId, lang))
     const spans = feed && (await occupied(feed.roomId, dateInZone(now(), hotel.timeZone)))
     if (!feed || !room || !spans) throw new ApiError('not_found')
     // neither a full disk nor a lock may make a channel sell what is taken
     if (c.req.method === 'GET') await soon(feeds.visited(feed, now()))
-    const subject = { roomId: feed.roomId, roomName: room.name, property: await facts.current() }
+    const subject = { roomId: feed.roomId, roomName: room.name, property, lang }
     return c.body(writeFeed(subject, spans), 200, headers)
   })
 }

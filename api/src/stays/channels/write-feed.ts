@@ -1,5 +1,5 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 import type { StoredFacts } from '../../property/index.ts'
 import { takenWords } from '../calendar-file/stay-calendar.ts'
@@ -12,6 +12,8 @@ interface FeedSubject {
   roomId: string
   roomName: string
   property: Pick<StoredFacts, 'name' | 'calendarDomain'>
+  /** Main language of the property. */
+  lang: Lang
 }
 
 /**
@@ -19,11 +21,11 @@ interface FeedSubject {
  * moments are in UTC. It contains nothing about guests. The same state always gives the same bytes.
  */
 export const writeFeed = (
-  { roomId, roomName, property }: FeedSubject,
+  { roomId, roomName, property, lang }: FeedSubject,
   spans: readonly OccupiedSpan[],
 ): string => {
   const calendar = ical({
-    prodId: { company: property.name, product: 'Availability', language: hotel.deskLang.toUpperCase() },
+    prodId: { company: property.name, product: 'Availability', language: lang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     name: `${property.name}: ${roomName}`,
     ttl: refreshSeconds,
@@ -37,7 +39,7 @@ export const writeFeed = (
       end: midnight(until),
       transparency: ICalEventTransparency.OPAQUE,
       busystatus: ICalEventBusyStatus.BUSY,
-      summary: takenWords(hotel.deskLang),
+      summary: takenWords(lang),
     })
   }
   // the library does not end the last line
