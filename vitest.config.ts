@@ -160,6 +160,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     setupFiles: [
       'packages/testing/src/clean-up-each-file.ts',
+      'scripts/testing/seeded-hotel.ts',
       'scripts/testing/processor-time.ts',
       ...(process.env.TEST_RECORD ? ['scripts/testing/record/record-file.ts'] : []),
     ],

@@ -1,10 +1,9 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { StaffBackups } from '@calm-rest/contract/staff'
-import { dateInZone } from '@calm-rest/contract/stay'
 import type { ClientKey, RequestQueue } from '@calm-rest/server'
 import type { Tracing } from '@calm-rest/telemetry'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { todayAt } from './core/clock/property-clock.ts'
 import type { Database } from './core/database/database.ts'
 import { createKeyedHash, createNetworkHash } from './core/http/client-network.ts'
 import { requireOwn } from './core/http/csrf.ts'
@@ -123,7 +122,7 @@ export const createApp = (deps: AppDeps) => {
   const { limit, accounts, sessions, signIn, ownPages, ...shared } = createShared(deps)
   const { mailLimit, partners, networkHash, staffSessions } = shared
   const proofs = createLinkProofs(db, now)
-  const today = () => dateInZone(now(), hotel.timeZone)
+  const today = () => todayAt(now())
 
   const app = createGuardedApp({
     logger,
@@ -141,6 +140,13 @@ export const createApp = (deps: AppDeps) => {
   })
 
   const isStaff = createIsStaff({ sessions: staffSessions, publicUrl, now })
+  const { facts } = propertyOf(db)
+  // another process may have changed the currency or the time zone
+  app.use('/api/*', async (_, next) => {
+    await facts.current()
+    await next()
+  })
+
   const property = createProperty({
     db,
     now,

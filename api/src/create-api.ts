@@ -179,6 +179,7 @@ export const createApi = async ({
   const db = tracing ? traceDatabase(opened, tracing) : opened
   try {
     await seed(db, now(), beginsWith)
+    await propertyOf(db).facts.current()
     const clientKey = createClientKey(trustedProxies)
     const version = createVersion(db, now)
     const cache = createAnswerCache(version)

@@ -19,7 +19,7 @@ interface Machine {
   /** Whether the container of Caddy was made. */
   hasCaddy?: boolean
   /** What Caddy answers before the site; by default it has no certificate, and listens at no port. */
-  answers?: number
+  answers?: number | undefined
   variables?: Record<string, string>
   recreate?: boolean
 }

@@ -204,7 +204,7 @@ export const createSite = ({
     readLook,
     originOf,
     queue,
-    render: createRenderEmbed({ store, widgets, readFile }),
+    render: createRenderEmbed({ store, widgets, readFile, readFacts }),
     askPartner: createAskPartner(callApi),
   })
   const eventLog = createReleaseEventLog(store)

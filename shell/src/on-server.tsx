@@ -1,3 +1,4 @@
+import { setHotel } from '@calm-rest/contract/hotel'
 import type { PagePlaces } from '@calm-rest/contract/releases'
 import type { Lang, Submitted } from '@calm-rest/contract/widget'
 import { prerender } from 'react-dom/static'
@@ -53,6 +54,8 @@ export const renderShell = async (
   { address, lang, origin, facts, texts, places, meanRating }: AddressedPage,
   submitted?: Submitted,
 ): Promise<RenderedShell> => {
+  // the bundle has a copy of its own
+  setHotel(facts)
   const slots: PlacedSlot[] = []
   const site: Site = {
     api: inBrowserOnly(),

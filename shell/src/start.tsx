@@ -1,4 +1,5 @@
 import { createApiClient, createSessionClient } from '@calm-rest/client'
+import { setHotel } from '@calm-rest/contract/hotel'
 import type { PageComposition } from '@calm-rest/contract/releases'
 import type { TextScreen } from '@calm-rest/contract/texts'
 import { type Lang, parseLang, type Submitted } from '@calm-rest/contract/widget'
@@ -108,6 +109,8 @@ export const start = async () => {
   // widgets get this client alone: tokens stay in the session
   const api = withAttribution(createApiClient({ ...client, authorize: session.authorize }), attribution)
   const texts = createTexts(readTexts(lang), readJson)
+  const facts = readFacts()
+  setHotel(facts)
   const prefetchTexts = async (screen: TextScreen) => texts.read(screen, client.lang())
   const site: Site = {
     api,
@@ -122,7 +125,7 @@ export const start = async () => {
     pictureTransition: createPictureTransition(),
     language,
     meanRating: createMeanRating(rendered.meanRating),
-    facts: readFacts(),
+    facts,
     texts,
     origin: knownOrigin(),
     session: session.store,

@@ -7,6 +7,8 @@ export const valuesOf = (facts: StaffFacts) => ({
   kind: facts.kind,
   languages: facts.languages.join(' '),
   ownerLang: facts.ownerLang,
+  currency: facts.currency ?? '',
+  timeZone: facts.timeZone ?? '',
   email: facts.email,
   phone: facts.phone,
   whatsapp: facts.whatsapp ?? '',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { FactsCard } from './facts-card.tsx'
 
-const facts: StaffFacts = { ...testProperty, ownerLang: 'en', version: 'v1' }
+const facts: StaffFacts = { ...testProperty, isCountingFixed: false, ownerLang: 'en', version: 'v1' }
 
 const mount = async (answers: Answers = {}) => {
   const view = await mountInDesk(<FactsCard />, { readFacts: facts, ...answers })

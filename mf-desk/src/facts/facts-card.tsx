@@ -4,6 +4,7 @@ import { useDesk } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Titled } from '../parts/titled.tsx'
+import { CountingGroup } from './counting-group.tsx'
 import * as styles from './facts.module.css'
 import {
   AddressGroup,
@@ -20,6 +21,7 @@ import { LegalGroup } from './legal-group.tsx'
 const groups = {
   identity: IdentityGroup,
   address: AddressGroup,
+  counting: CountingGroup,
   contact: ContactGroup,
   hours: HoursGroup,
   web: WebGroup,

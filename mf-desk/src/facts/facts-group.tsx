@@ -3,7 +3,7 @@ import { Alert, Button, Card } from '@calm-rest/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../api/failure-words.ts'
-import type { FactName } from './fact-values.ts'
+import type { FactName, FactValues } from './fact-values.ts'
 import * as styles from './facts.module.css'
 import { useFactsGroup } from './use-facts-group.ts'
 
@@ -17,15 +17,27 @@ type Group = ReturnType<typeof useFactsGroup>
 
 interface FactsGroupProps extends FactsProps {
   /** Its words are `facts.group.<name>` and `facts.hint.<name>`. */
-  name: 'identity' | 'address' | 'contact' | 'hours' | 'web' | 'manager' | 'languages' | 'legal'
+  name: 'identity' | 'address' | 'counting' | 'contact' | 'hours' | 'web' | 'manager' | 'languages' | 'legal'
   alsoClears?: Readonly<Partial<Record<FactName, FactName>>>
+  /** Values that are saved with the group, unless others are chosen. */
+  proposed?: Partial<FactValues> | undefined
+  /** Whether nothing in it can be changed any more. */
+  isFixed?: boolean
   children: (field: Group['field'], set: Group['set']) => ReactNode
 }
 
 /** Facts that are changed together, with where guests see them, and a button of their own. */
-export const FactsGroup = ({ name, facts, reload, alsoClears, children }: FactsGroupProps) => {
+export const FactsGroup = ({
+  name,
+  facts,
+  reload,
+  alsoClears,
+  proposed,
+  isFixed,
+  children,
+}: FactsGroupProps) => {
   const { t } = useTranslation()
-  const { form, field, set, isSaved } = useFactsGroup({ facts, reload, alsoClears })
+  const { form, field, set, isSaved } = useFactsGroup({ facts, reload, proposed, alsoClears })
   const { ref, submitted, edited, result, sending } = form
   return (
     <Card>
@@ -42,9 +54,11 @@ export const FactsGroup = ({ name, facts, reload, alsoClears, children }: FactsG
               {t('facts.saved')}
             </Alert>
           )}
-          <Button type="submit" variant="secondary" busy={sending}>
-            {t('facts.save')}
-          </Button>
+          {!isFixed && (
+            <Button type="submit" variant="secondary" busy={sending}>
+              {t('facts.save')}
+            </Button>
+          )}
         </div>
       </form>
     </Card>

@@ -1,3 +1,4 @@
+import { setHotel } from '@calm-rest/contract/hotel'
 import type { StaffFacts } from '@calm-rest/contract/staff'
 import { useForm } from '@calm-rest/ui/form'
 import { type ChangeEvent, useState } from 'react'
@@ -9,6 +10,8 @@ import { changeOf, type FactName, type FactValues, valuesOf } from './fact-value
 interface GroupOptions {
   facts: StaffFacts
   reload: () => Promise<void>
+  /** Values that are saved with the group, unless others are chosen. */
+  proposed?: Partial<FactValues> | undefined
   /** Problems that another field of the group can correct, too. */
   alsoClears?: Readonly<Partial<Record<FactName, FactName>>> | undefined
 }
@@ -19,16 +22,19 @@ type Edited = ChangeEvent<HTMLInputElement | HTMLSelectElement>
  * Fields of one group, saved together. Unsaved input stays; every other field shows the API's latest value, so that
  * changes of others are not overwritten.
  */
-export const useFactsGroup = ({ facts, reload, alsoClears = {} }: GroupOptions) => {
+export const useFactsGroup = ({ facts, reload, proposed = {}, alsoClears = {} }: GroupOptions) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const [typed, setTyped] = useState<Partial<FactValues>>({})
+  const [typed, setTyped] = useState(proposed)
   const [isSaved, setSaved] = useState(false)
   const values: FactValues = valuesOf(facts)
   const form = useForm({
     send: async () => {
       const body = { ...changeOf(typed, values), version: facts.version }
       const sent = await call('changeFacts', { body })
+      // this page counts in them from now on, too
+      if (sent.ok && sent.value.currency !== null && sent.value.timeZone !== null)
+        setHotel({ currency: sent.value.currency, timeZone: sent.value.timeZone })
       if (sent.ok || sent.failure.kind === 'api') await reload()
       return sent
     },

@@ -1,3 +1,4 @@
+import type { PropertyFacts } from '@calm-rest/contract/api'
 import type { Lang, StayDraft } from '@calm-rest/contract/widget'
 
 /** Major of the address from which partners load the elements: nothing in it is ever renamed. */
@@ -33,6 +34,8 @@ export interface EmbedState {
   /** Languages that the element may have, the property's main one first; undefined for all of the site, English first. */
   languages?: readonly Lang[] | undefined
   props: object
+  /** Currency and time zone of the property. */
+  hotel?: Pick<PropertyFacts, 'currency' | 'timeZone'> | undefined
   /** Path of every screen that a link may lead to, by name. */
   paths: Readonly<Record<string, string>>
   /** Proof for links of this page that a guest comes from its partner; valid for about a day. */

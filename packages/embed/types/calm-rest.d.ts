@@ -111,12 +111,13 @@ export interface CalmRestStay {
   checkOut: string
   guests: number
   total: number
-  currency: 'USD'
+  /** ISO 4217, such as `EUR`. */
+  currency: string
 }
 
 /** `room` is an id. `total` is set with dates if the room is free. */
 export type CalmRestRoomSelectEvent = CustomEvent<
-  CalmRestDetail & CalmRestSearch & { room: string; total?: number; currency?: 'USD' }
+  CalmRestDetail & CalmRestSearch & { room: string; total?: number; currency?: string }
 >
 /** preventDefault() prevents the search. */
 export type CalmRestSearchEvent = CustomEvent<CalmRestDetail & CalmRestSearch>

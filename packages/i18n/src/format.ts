@@ -1,3 +1,4 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 
@@ -14,16 +15,26 @@ export const localeOf = (lang: Lang): string => locales[lang]
 export const localesOf = (lang: string): string | string[] => locales[lang as Lang] ?? [lang, 'en-GB']
 
 /**
- * Dollars with a plain $ in every language (specification, §1): `$120`, `$1,249.50`, `120 $`. Cents only if
- * there are any.
+ * An amount in the property's currency, with its plain sign in every language (specification, §1): `$120`, `$1,249.50`,
+ * `120 $`. Decimals only if there are any.
  */
-export const formatPrice = (lang: string, dollars: number): string =>
+export const formatPrice = (lang: string, amount: number): string =>
   new Intl.NumberFormat(localesOf(lang), {
     style: 'currency',
-    currency: 'USD',
+    currency: hotel.currency,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(dollars)
+  }).format(amount)
+
+/** Name of the property's currency within a sentence: `US dollars`, `Euro`, `日元`. */
+export const currencyName = (lang: string): string =>
+  new Intl.NumberFormat(localesOf(lang), {
+    style: 'currency',
+    currency: hotel.currency,
+    currencyDisplay: 'name',
+  })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? hotel.currency
 
 /** A number in the language's format; `options` are those of Intl. */
 export const formatNumber = (lang: string, value: number, options?: Intl.NumberFormatOptions): string =>

@@ -98,7 +98,7 @@ export const addGovernanceCommands = (program: Command, choose: (chosen: Governa
     .action((id) => choose({ name: 'freeze remove', id }))
   freeze
     .command('list')
-    .description('every freeze, in UTC and at the property')
+    .description('every freeze, in UTC')
     .action(() => choose({ name: 'freeze list' }))
 
   const approval = program.command('approval').description('where another person has to approve a version')

@@ -1,4 +1,4 @@
-import { blankFacts } from '@calm-rest/contract/hotel'
+import { blankFacts, setHotel } from '@calm-rest/contract/hotel'
 import type { SiteFacts } from '../../src/site/site-facts.ts'
 import type { ContentApi } from './content-api.ts'
 
@@ -9,8 +9,8 @@ export interface CurrentFacts {
 }
 
 /**
- * Reads the facts for one page. Old facts are better than none, which would leave visitors without a
- * telephone number.
+ * Reads the facts for one page, and sets `hotel` to them. Old facts are better than none, which would leave visitors
+ * without a telephone number.
  */
 export const createReadFacts = (contentApi: Pick<ContentApi, 'readFacts'>) => {
   let last: SiteFacts = blankFacts
@@ -18,6 +18,7 @@ export const createReadFacts = (contentApi: Pick<ContentApi, 'readFacts'>) => {
     const answer = await contentApi.readFacts()
     if (answer.status !== 'found') return { facts: last, isCurrent: false }
     last = answer.value
+    setHotel(last)
     return { facts: last, isCurrent: true }
   }
 }

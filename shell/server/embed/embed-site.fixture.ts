@@ -8,6 +8,7 @@ import { createClientNetwork, createRequestQueue } from '@calm-rest/server'
 import { temporaryFolder, whenDone } from '@calm-rest/testing'
 import { Hono } from 'hono'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
+import { createReadFacts } from '../content-api/current-facts.ts'
 import { themeColors } from '../head/theme-colors.ts'
 import { iconsOf, lookSheet } from '../look/page-look.ts'
 import { createReleaseFiles } from '../rendering/release-files.ts'
@@ -94,7 +95,12 @@ export const anEmbedSite = (accent?: `#${string}`) => {
     const routes = embedRoutes({
       dist,
       versions,
-      render: createRenderEmbed({ store, widgets: renderer, readFile }),
+      render: createRenderEmbed({
+        store,
+        widgets: renderer,
+        readFile,
+        readFacts: createReadFacts(aContentApi()),
+      }),
       contentApi: aContentApi(),
       spoken: async () => langs,
       readLook: async () => ({ style: lookSheet({ accent }), themeColors, icons: iconsOf(undefined) }),

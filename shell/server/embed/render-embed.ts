@@ -2,6 +2,7 @@ import { type ComposedRemote, canHost } from '@calm-rest/contract/releases'
 import type { EmbedState } from '@calm-rest/embed/protocol'
 import type { ReleaseStore } from '@calm-rest/releases'
 import { screens } from '../../src/routes/screens.ts'
+import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { ReadReleaseFile } from '../rendering/release-files.ts'
 import type { WidgetRenderer } from '../rendering/widget-renderer.ts'
 import type { RequestedEmbed } from './embed-query.ts'
@@ -10,6 +11,7 @@ interface RenderEmbedOptions {
   store: ReleaseStore
   widgets: WidgetRenderer
   readFile: ReadReleaseFile
+  readFacts: ReadFacts
 }
 
 export interface RenderedEmbed {
@@ -28,13 +30,15 @@ const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]))
  * one before if that fails. Undefined if both fail: the partner's own link then stays.
  */
 export const createRenderEmbed =
-  ({ store, widgets, readFile }: RenderEmbedOptions) =>
+  ({ store, widgets, readFile, readFacts }: RenderEmbedOptions) =>
   async (
     requested: RequestedEmbed,
     origin: string,
     sig: string | undefined,
   ): Promise<RenderedEmbed | undefined> => {
     const { widget, props, lang, languages, partner, campaign } = requested
+    const { currency, timeZone } = (await readFacts()).facts
+    const counting = { currency, timeZone }
     for (const composed of releasesOf(store, requested.remote)) {
       const [module] = wholeModules(composed, widget, readFile)
       const styles = (composed.manifest.exposes[widget]?.styles ?? []).map((file) => readFile(composed, file))
@@ -48,20 +52,13 @@ export const createRenderEmbed =
         origin,
         links,
         linkLang: lang,
+        hotel: counting,
         composition: 'embed',
       })
       if (!rendered) continue
       const data = JSON.parse(rendered.data)
-      const state = {
-        module: `${origin}${composed.base}${module}`,
-        data,
-        ids,
-        lang,
-        languages,
-        props,
-        paths,
-        sig,
-      }
+      const at = `${origin}${composed.base}${module}`
+      const state = { module: at, data, ids, lang, languages, props, paths, sig, hotel: counting }
       return { html: rendered.html, styles, state }
     }
     return undefined

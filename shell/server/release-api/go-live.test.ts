@@ -42,7 +42,7 @@ it('tells the history what was left out: the gate, and a freeze that somebody ma
   })
   const said = { ...asked, despiteFreeze: 'a leak' }
   expect(await goLive(api.store, said, team(undefined, true))).toBe(
-    `${untried}; despite the freeze until 2030-01-03T00:00Z (3 Jan 2030, 05:30 at the property) (New Year): a leak`,
+    `${untried}; despite the freeze until 2030-01-03T00:00Z (New Year): a leak`,
   )
   const forbidden = { ...said, assertMayOverride: () => Promise.reject(new Error('not you')) }
   await expect(goLive(api.store, forbidden, team())).rejects.toThrow('not you')

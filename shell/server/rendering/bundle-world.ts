@@ -316,12 +316,16 @@ const createWorld = (bridge: Bridge, apiNames: string, parts: WorldParts): World
     throw new PlainError('A render asks for addresses alone')
   }
 
-  const hostFor = (id: number, { lang, linkLang, links, origin, property, flags }: WorldJob): Host => ({
+  const hostFor = (
+    id: number,
+    { lang, linkLang, links, origin, property, hotel, flags }: WorldJob,
+  ): Host => ({
     lang,
     api: apiFor(id, origin),
     backend: backendsFor(id),
     flags,
     property,
+    hotel,
     href: (to: To) => ask('href', stringify({ to, linkLang, links })),
     navigate: never,
     session: {
@@ -386,6 +390,7 @@ const createWorld = (bridge: Bridge, apiNames: string, parts: WorldParts): World
       ids,
       job.origin,
       job.property,
+      job.hotel,
       flags,
       data,
     ])

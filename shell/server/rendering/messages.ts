@@ -26,6 +26,8 @@ export interface RenderJob {
   composition: string
   /** Facts of the property, on our own pages. */
   property?: PropertyFacts | undefined
+  /** Currency and time zone, on a partner's page. */
+  hotel?: Pick<PropertyFacts, 'currency' | 'timeZone'> | undefined
   /** Flags of the release. */
   flags?: FlagValues | undefined
   /** Fields of the page's form, if the widget is to handle it. */

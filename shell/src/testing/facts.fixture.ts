@@ -6,6 +6,8 @@ export const facts: SiteFacts = {
   kind: 'guesthouse',
   languages: ['en', 'de', 'zh'],
   email: 'stay@calmrest.example',
+  currency: 'USD',
+  timeZone: 'Asia/Colombo',
   phone: '+94 41 555 0142',
   managerPhone: '+94 77 555 0199',
   checkInFrom: '14:00',

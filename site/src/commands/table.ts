@@ -1,3 +1,6 @@
+import { decimalsOf } from '@calm-rest/contract/currencies'
+import { hotel } from '@calm-rest/contract/hotel'
+
 /** Chinese, Japanese and Korean letters, and their punctuation, are two columns wide. */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu
 
@@ -43,4 +46,5 @@ export const card = (facts: readonly (readonly [string, string | null | undefine
     .join('\n')
 }
 
-export const dollars = (amount: number) => amount.toFixed(2)
+/** An amount below the name of its currency. */
+export const amountText = (amount: number) => amount.toFixed(decimalsOf(hotel.currency))

@@ -14,14 +14,16 @@ export interface Version {
 /** Changes with every write, and with the day at the property: tonight cannot be booked tomorrow. */
 export const createVersion = ({ changes }: Pick<Database, 'changes'>, now: () => Date): Version => {
   let minute = Number.NaN
+  let zone = ''
   let day = ''
 
   /** Computed once a minute: in every time zone, a day begins at a full minute. */
   const today = () => {
     const at = now()
     const current = Math.floor(at.getTime() / minuteMs)
-    if (current !== minute) {
+    if (current !== minute || zone !== hotel.timeZone) {
       minute = current
+      zone = hotel.timeZone
       day = dateInZone(at, hotel.timeZone)
     }
     return day

@@ -31,7 +31,7 @@ export const formatDate = (lang: Lang, iso: string): string =>
     new Date(iso),
   )
 
-/** Formats a price as on the pages: a plain $ in every language, cents only if there are any. */
+/** Formats a price as on the pages: in the property's currency, decimals only if there are any. */
 export const formatPrice = (lang: Lang, cents: number): string =>
   new Intl.NumberFormat(locales[lang], {
     style: 'currency',

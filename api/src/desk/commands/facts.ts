@@ -1,6 +1,6 @@
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import type { z } from 'zod'
-import { invalidFields } from '../../core/http/api-error.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { fieldErrorsOf } from '../../core/http/field-errors.ts'
 import { factsRow, propertyOf, type StoredFacts } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
@@ -16,10 +16,12 @@ export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
   const facts = propertyOf(db).facts
   return {
     read: facts.read,
+    areCounted: facts.areCounted,
     /**
      * Guests see it on their next page.
      *
-     * @throws ApiError 'invalid_request' with the invalid field
+     * @throws ApiError 'invalid_request' with the invalid field; 'currency_fixed' or 'time_zone_fixed' for another one
+     * once stays or payments are counted in it
      */
     change: async (given: FactsChange): Promise<StoredFacts> => {
       const parsed = changedFacts.safeParse(given)
@@ -28,8 +30,10 @@ export const createDeskFactCommands = ({ db, recorder, now }: DeskDeps) => {
       await recorder.changed(
         { action: 'property change', subject: 'property', at: now(), read },
         async () => {
-          const after = mergeFacts(await facts.read(), parsed.data)
+          const before = await facts.read()
+          const after = mergeFacts(before, parsed.data)
           assertHours(after)
+          if (await facts.areCounted()) assertCounting(before, after)
           await facts.store(after)
         },
       )
@@ -43,4 +47,9 @@ const assertHours = ({ checkInFrom, checkOutUntil, breakfastFrom, breakfastUntil
   if (checkInFrom < checkOutUntil) throw invalidFields({ field: 'checkInFrom', code: 'time_not_after' })
   if (breakfastUntil <= breakfastFrom)
     throw invalidFields({ field: 'breakfastUntil', code: 'time_not_after' })
+}
+
+const assertCounting = (before: StoredFacts, { currency, timeZone }: StoredFacts) => {
+  if (currency !== before.currency) throw new ApiError('currency_fixed')
+  if (timeZone !== before.timeZone) throw new ApiError('time_zone_fixed')
 }

@@ -1,4 +1,6 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
+import { isPayable } from '@calm-rest/contract/schemas'
 import type { PriceChange, PriceGrid, PricePreview } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
@@ -96,13 +98,18 @@ export const createDeskPriceCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
 /** Description of the change, for the log. */
 const inWords = ({ rooms, from, until, weekdays = [], by, value }: PriceChange) => {
   const days = weekdays.length > 0 ? `, weekdays ${weekdays.join(' ')}` : ''
-  const what = { set: `$${value}`, percent: `${value} % more`, dollars: `$${value} more` }[by]
+  const what = {
+    set: `${value} ${hotel.currency}`,
+    percent: `${value} % more`,
+    dollars: `${value} ${hotel.currency} more`,
+  }[by]
   return `prices of ${rooms.join(', ')} from ${from} until ${until}${days}: ${what}`
 }
 
 const newPriceBy =
   ({ by, value }: Pick<PriceChange, 'by' | 'value'>) =>
   (cents: number): number => {
+    if (by !== 'percent' && !isPayable(value)) throw invalidFields({ field: 'value', code: 'no_decimals' })
     const changed = {
       set: () => toCents(value),
       percent: () => cents + percentOf(cents, value),

@@ -1,7 +1,8 @@
 import type { staffCalls } from '@calm-rest/contract/staff-calls'
-import { toCents, toDollars } from '@calm-rest/contract/stay'
+import { toCents } from '@calm-rest/contract/stay'
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { z } from 'zod'
+import { amountText } from '../../core/amount-text.ts'
 import { type FieldError, invalidFields } from '../../core/http/api-error.ts'
 import { every, newId, nightsInWords, type Rates, taxBasesError } from '../../property/index.ts'
 
@@ -62,9 +63,8 @@ const assertTaxBases = (tax: RateRule<'taxes'>, others: readonly RateRule<'taxes
     throw invalidFields({ field: 'of', code: 'invalid_choice' })
 }
 
-const dollars = (cents = 0) => `${toDollars(cents).toFixed(2)} dollars`
 const share = (percent: number | undefined, cents: number | undefined) =>
-  percent === undefined ? dollars(cents) : `${percent} %`
+  percent === undefined ? amountText(cents) : `${percent} %`
 const roomOf = (roomType: string) => (roomType === every ? 'every room type' : roomType)
 
 export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
@@ -88,7 +88,7 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       max,
       ...(breakfast !== null && { breakfast }),
     }),
-    words: ({ name, amountCents, per }) => `extra ${englishOf(name)}, ${dollars(amountCents)} per ${per}`,
+    words: ({ name, amountCents, per }) => `extra ${englishOf(name)}, ${amountText(amountCents)} per ${per}`,
   },
   guestPrices: {
     toRule: ({ roomId, guests, perNight }, others) => {
@@ -97,7 +97,7 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       return { roomType, guests, perNightCents: toCents(perNight) }
     },
     words: ({ roomType, guests, perNightCents }) =>
-      `${guests} guests in ${roomOf(roomType)}, ${dollars(perNightCents)} a night`,
+      `${guests} guests in ${roomOf(roomType)}, ${amountText(perNightCents)} a night`,
   },
   childPrices: {
     toRule: ({ fromAge, toAge, perNight }, others) => {
@@ -105,7 +105,7 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
       return { fromAge, toAge, perNightCents: toCents(perNight) }
     },
     words: ({ fromAge, toAge, perNightCents }) =>
-      `children of ${fromAge} to ${toAge}, ${dollars(perNightCents)} a night`,
+      `children of ${fromAge} to ${toAge}, ${amountText(perNightCents)} a night`,
   },
   lengthDiscounts: {
     toRule: ({ nights, percent }, others) => {

@@ -7,6 +7,7 @@ import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import {
   copiesOf,
   every,
+  isRoundingPossible,
   isUnusualChange,
   mainOf,
   propertyOf,
@@ -106,6 +107,8 @@ export const createDeskRateListCommands = ({ db, now }: DeskDeps, rates: DeskRat
       await assertOrder(order)
       if (order.list !== 'rounding') return saveRule(order.list, order)
       const { rounding: _, ...others } = (await rates.current()).rates
+      if (order.rounding !== 'none' && !isRoundingPossible(order.rounding))
+        throw invalidFields({ field: 'rounding', code: 'no_decimals' })
       const after = order.rounding === 'none' ? others : { ...others, rounding: order.rounding }
       return replace(after, `rounding changed: ${order.rounding}`, order)
     },

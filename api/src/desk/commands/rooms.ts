@@ -1,4 +1,7 @@
 import type { Category } from '@calm-rest/contract/api'
+import { decimalsOf } from '@calm-rest/contract/currencies'
+import { hotel } from '@calm-rest/contract/hotel'
+import { isPayable } from '@calm-rest/contract/schemas'
 import { type RoomTypeStatus, staffLimits } from '@calm-rest/contract/staff'
 import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
 import { defaultLang, type Lang } from '@calm-rest/contract/widget'
@@ -35,10 +38,12 @@ interface Row extends Omit<DeskRoom, 'price' | 'discountPrice'> {
 const parsePrice = (dollars: number): number => {
   const cents = toCents(dollars)
   const isRight = Number.isFinite(dollars) && dollars > 0 && dollars <= staffLimits.price
-  if (isRight && Math.abs(cents - dollars * 100) < 1e-6) return cents
-  throw new ApiError('invalid_request', {
-    why: 'A price is in dollars, above 0, with at most two decimals, like 120 or 99.50.',
-  })
+  if (isRight && Math.abs(cents - dollars * 100) < 1e-6 && isPayable(dollars)) return cents
+  const form =
+    decimalsOf(hotel.currency) === 0
+      ? 'a whole number, like 120'
+      : 'with at most two decimals, like 120 or 99.50'
+  throw new ApiError('invalid_request', { why: `A price is in ${hotel.currency}, above 0, ${form}.` })
 }
 
 /** Prices apply to later bookings; earlier bookings keep theirs. */

@@ -103,7 +103,8 @@ const createStoredFacts = (db: Database) => {
     WHERE r.status <> 'ended' AND r.is_example = 0
       AND (coalesce(t.name, '') = '' OR coalesce(t.bed, '') = '' OR coalesce(t.description, '') = '') LIMIT 1`)
   return {
-    hasFacts: is(`FROM property_facts WHERE coalesce(email, '') <> '' AND coalesce(town, '') <> ''`),
+    hasFacts: is(`FROM property_facts WHERE coalesce(email, '') <> '' AND coalesce(town, '') <> ''
+      AND currency IS NOT NULL AND time_zone IS NOT NULL`),
     hasOwnRoom: is(`FROM room_types r WHERE r.status = 'offered' AND r.is_example = 0 AND r.price_cents > 0
       AND EXISTS (SELECT 1 FROM photographs WHERE room_type_id = r.id AND removed_at IS NULL)`),
     hasOwnersPasskey: is(

@@ -17,8 +17,14 @@ interface FactDeps {
 /** Facts of the property that guests see. */
 export const factRoutes = ({ db, commandsOf }: FactDeps) => {
   const factsOf = async (c: Context<ApiEnv>): Promise<StaffFacts> => {
-    const { calendarDomain: _, ...facts } = await commandsOf(c).facts.read()
-    return { ...facts, version: versionOf(facts) }
+    const { read, areCounted } = commandsOf(c).facts
+    const { calendarDomain: _, isCurrencyChosen, isTimeZoneChosen, ...said } = await read()
+    const facts = {
+      ...said,
+      currency: isCurrencyChosen ? said.currency : null,
+      timeZone: isTimeZoneChosen ? said.timeZone : null,
+    }
+    return { ...facts, version: versionOf(facts), isCountingFixed: await areCounted() }
   }
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await factsOf(c)))

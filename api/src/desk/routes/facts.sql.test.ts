@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shownFacts } from '../../property/hotel/facts-row.ts'
 import { calmRest } from '../../stays/seed/calm-rest.ts'
 import { placeOf } from '../../testing/engine.ts'
 import { goodBooking } from '../../testing/inputs.ts'
@@ -8,7 +9,7 @@ import { openDesk } from '../open-desk.ts'
 
 const place = { street: 'Lane 1', town: 'Vik', region: '', postalCode: '', countryCode: 'IS' }
 
-const { ownerLang: _, calendarDomain: __, ...publicFacts } = calmRest
+const publicFacts = shownFacts(calmRest)
 
 /** Guests see it beside the facts; another card of the desk changes it. */
 const look = { drawings: 'coast', map: '/art/map.svg' }
@@ -26,7 +27,7 @@ const open = async () => {
 it('R-staff-facts: guests see the owner’s change from then on, and the audit log has it', async () => {
   const { api, call, read, told } = await open()
   const { version, ...before } = await read()
-  expect(before).toEqual({ ...publicFacts, ownerLang: 'en' })
+  expect(before).toEqual({ ...publicFacts, ownerLang: 'en', isCountingFixed: false })
   expect(await told()).toEqual({ ...publicFacts, look })
   const hours = { checkInFrom: '15:00', checkOutUntil: '10:30' }
   const numbers = { phone: '+94 41 555 0199', managerPhone: '+94 415 550 198' }
@@ -53,7 +54,7 @@ it('R-staff-facts: guests see the owner’s change from then on, and the audit l
   expect(JSON.parse(is ?? '')).toMatchObject({ ...hours, ...numbers, name: 'Calm Rest' })
   // saved again unchanged
   const again = await call('changeFacts', { body: data })
-  expect([again.data, (await lines()).length]).toEqual([data, 1])
+  expect([again.data, (await lines()).length]).toEqual([{ ...data, isCountingFixed: true }, 1])
 })
 
 it('R-staff-versions: a change on outdated facts, even by the command line, is refused with the new ones', async () => {
@@ -100,6 +101,10 @@ it.each([
   [{ legal: { name: 'Lindenhof', taxNumber: 'javascript:1' } }, 'legal.taxNumber', 'invalid_type'],
   [{ legal: { name: 'Lindenhof', taxNumber: 'ask us' } }, 'legal.taxNumber', 'invalid_type'],
   [{ legal: { name: 'Lindenhof', licenceNumber: '9'.repeat(41) } }, 'legal.licenceNumber', 'too_long'],
+  [{ currency: 'eur' }, 'currency', 'invalid_choice'],
+  [{ currency: 'KWD' }, 'currency', 'invalid_choice'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'invalid_choice'],
+  [{ timeZone: '+05:30' }, 'timeZone', 'invalid_choice'],
 ])('refuses %j, and changes nothing', async (change: object, field, code) => {
   const { call, read } = await open()
   const before = await read()

@@ -9,7 +9,7 @@ import {
   toDollars,
 } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
-import { isClosedOn, propertyOf } from '../../property/index.ts'
+import { isClosedOn, payableCents, propertyOf } from '../../property/index.ts'
 import { staysOf } from '../../stays/index.ts'
 
 interface Span {
@@ -121,11 +121,12 @@ const add = <Key>(sums: Map<Key, Sum>, key: Key, cents: number) => {
   sums.set(key, { sold: sum.sold + 1, cents: sum.cents + cents })
 }
 
-const toFigures = ({ sold, cents }: Sum) => ({ sold, revenue: toDollars(Math.round(cents)) })
+const toFigures = ({ sold, cents }: Sum) => ({ sold, revenue: toDollars(payableCents(cents)) })
 
 /** Null if the divisor is 0: a missing figure is better than a misleading zero. */
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole)
-const rate = (cents: number, nights: number) => (nights === 0 ? null : toDollars(Math.round(cents / nights)))
+const rate = (cents: number, nights: number) =>
+  nights === 0 ? null : toDollars(payableCents(cents / nights))
 
 const ratiosOf = (available: number, { sold, cents }: Sum) => ({
   occupancy: ratio(sold, available),

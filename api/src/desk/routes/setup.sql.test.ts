@@ -37,7 +37,8 @@ const address = { street: '1 Beach Road', town: 'Galle', region: '', postalCode:
 const prepare = async ({ api, call }: Desk) => {
   const facts = (await call('readFacts')).data
   const said = { name: 'Palm Villa', email: 'stay@palm-villa.example', address }
-  await call('changeFacts', { body: { version: facts.version, ...said } })
+  const counting = { currency: 'LKR', timeZone: 'Asia/Colombo' }
+  await call('changeFacts', { body: { version: facts.version, ...said, ...counting } })
   const names = { en: 'Loft en', de: 'Loft de', zh: 'Loft zh' }
   const draft = { names, category: 'family', guests: 3, size: 34, price: 120, units: 1 }
   const { data } = await call('addRoomType', { body: draft })

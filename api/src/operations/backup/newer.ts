@@ -28,9 +28,9 @@ interface Question {
 }
 
 const day = (moment: Row[string] = null) => String(moment).slice(0, 16).replace('T', ' ')
-const dollars = (cents: Row[string] = 0) => `${toDollars(Number(cents)).toFixed(2)} dollars`
+const amount = (cents: Row[string] = 0) => toDollars(Number(cents)).toFixed(2)
 const stay = ({ reference, name, room, checkIn, checkOut, totalCents }: Row) =>
-  `${reference}  ${name}, ${room} from ${checkIn} to ${checkOut}, ${dollars(totalCents)}`
+  `${reference}  ${name}, ${room} from ${checkIn} to ${checkOut}, ${amount(totalCents)}`
 
 const booking = `b.reference, trim(b.first_name || ' ' || b.last_name) AS name, b.room_type_id AS room,
   b.check_in AS checkIn, b.check_out AS checkOut, b.total_cents AS totalCents, b.status`
@@ -107,7 +107,7 @@ const questions: Record<string, Question> = {
       FROM bookings b JOIN backup.bookings o USING (reference) WHERE ${isOther} ORDER BY b.id`,
     nameOf: (row) => {
       const status = row.status === row.statusBefore ? '' : `, ${row.status} instead of ${row.statusBefore}`
-      const price = row.totalCents === row.totalBefore ? '' : ` instead of ${dollars(row.totalBefore)}`
+      const price = row.totalCents === row.totalBefore ? '' : ` instead of ${amount(row.totalBefore)}`
       return `${stay(row)}${price}${status}`
     },
   },
@@ -120,7 +120,7 @@ const questions: Record<string, Question> = {
       ORDER BY y.id`,
     needs: ['payments'],
     nameOf: ({ reference, name, amountCents, method, at, who }) =>
-      `${day(at)} UTC  ${dollars(amountCents)} by ${method} for ${reference} ${name}, taken by ${who}`,
+      `${day(at)} UTC  ${amount(amountCents)} by ${method} for ${reference} ${name}, taken by ${who}`,
   },
   prices: {
     sql: `SELECT at, who, action, subject, coalesce(after ->> 'reason', '') AS reason FROM desk_log

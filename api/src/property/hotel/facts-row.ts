@@ -3,13 +3,25 @@ import { type PropertyKind, type SocialNetwork, socialNetworks } from '@calm-res
 import { defaultLang, isLang, type Lang } from '@calm-rest/contract/widget'
 import { countryNameIn } from '../../core/place-names.ts'
 
-/** Facts of the property, with the one that no guest sees. */
+/** Facts of the property, with those that no guest sees. */
 export interface StoredFacts extends PropertyFacts {
+  /** Whether the owner has chosen both; before, they are those of `blankFacts`. */
+  isCurrencyChosen: boolean
+  isTimeZoneChosen: boolean
   /** Language of mail to the owner. */
   ownerLang: Lang
   /** Domain of the ids of stays in calendars. It never changes, so that a cancellation finds its entry. */
   calendarDomain: string
 }
+
+/** Facts that guests see. */
+export const shownFacts = ({
+  isCurrencyChosen: _,
+  isTimeZoneChosen: __,
+  ownerLang: ___,
+  calendarDomain: ____,
+  ...shown
+}: StoredFacts): PropertyFacts => shown
 
 /** A row of `property_facts`. Columns that older code does not know are NULL where it made the row. */
 export type FactsRow = Record<SocialNetwork, string | null> & {
@@ -18,6 +30,8 @@ export type FactsRow = Record<SocialNetwork, string | null> & {
   /** Between spaces, the main one first; NULL is every language of the site. */
   languages: string | null
   email: string | null
+  currency: string | null
+  timeZone: string | null
   phone: string
   managerPhone: string
   whatsapp: string | null
@@ -54,6 +68,10 @@ export const toFacts = (row: FactsRow, blank: StoredFacts): StoredFacts => {
     kind: row.kind ?? blank.kind,
     languages: row.languages === null ? blank.languages : row.languages.split(' ').filter(isLang),
     email: row.email ?? '',
+    currency: row.currency ?? blank.currency,
+    timeZone: row.timeZone ?? blank.timeZone,
+    isCurrencyChosen: row.currency !== null,
+    isTimeZoneChosen: row.timeZone !== null,
     phone: row.phone,
     managerPhone: row.managerPhone,
     checkInFrom: row.checkInFrom,
@@ -103,6 +121,8 @@ export const toRow = (facts: StoredFacts): FactsRow => {
     kind: facts.kind,
     languages: facts.languages.join(' '),
     email: facts.email,
+    currency: facts.isCurrencyChosen ? facts.currency : null,
+    timeZone: facts.isTimeZoneChosen ? facts.timeZone : null,
     phone: facts.phone,
     managerPhone: facts.managerPhone,
     whatsapp: facts.whatsapp ?? null,

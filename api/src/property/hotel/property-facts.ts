@@ -1,11 +1,17 @@
-import { blankFacts } from '@calm-rest/contract/hotel'
+import { blankFacts, setHotel } from '@calm-rest/contract/hotel'
 import { defaultLang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
 import { createPropertyLook } from '../look/property-look.ts'
 import { type FactsRow, type StoredFacts, toFacts, toRow } from './facts-row.ts'
 
-const blank: StoredFacts = { ...blankFacts, ownerLang: defaultLang, calendarDomain: 'stay' }
+const blank: StoredFacts = {
+  ...blankFacts,
+  isCurrencyChosen: false,
+  isTimeZoneChosen: false,
+  ownerLang: defaultLang,
+  calendarDomain: 'stay',
+}
 
 /** Columns of `property_facts` by their keys. */
 const columns = {
@@ -13,6 +19,8 @@ const columns = {
   kind: 'kind',
   languages: 'languages',
   email: 'email',
+  currency: 'currency',
+  timeZone: 'time_zone',
   phone: 'phone',
   managerPhone: 'manager_phone',
   whatsapp: 'whatsapp',
@@ -54,6 +62,10 @@ export const createPropertyFacts = (db: Database) => {
     VALUES (1, ${all.map(([key]) => `@${key}`).join(', ')})
     ON CONFLICT (id) DO UPDATE SET ${names.map((column) => `${column} = excluded.${column}`).join(', ')}`)
   const look = createPropertyLook(db)
+  const counted = db.prepare<[], { one: 1 }>(`
+    SELECT 1 AS one WHERE EXISTS (SELECT 1 FROM payments) OR EXISTS (
+      SELECT 1 FROM bookings b JOIN room_types r ON r.id = b.room_type_id
+      WHERE b.status <> 'cancelled' OR r.is_example = 0)`)
   const memo = createMemo<StoredFacts>(db)
   const read = async (): Promise<StoredFacts> => {
     const row = await stored.get()
@@ -66,12 +78,22 @@ export const createPropertyFacts = (db: Database) => {
   }
 
   return {
-    /** Returns the present facts with the look, read once after each change. The value is shared, so nobody may change it. */
-    current: (): Promise<StoredFacts> => memo('', readWithLook),
+    /**
+     * Returns the present facts with the look, read once after each change, and sets `hotel` to them. The value is shared,
+     * so nobody may change it.
+     */
+    current: (): Promise<StoredFacts> =>
+      memo('', async () => {
+        const facts = await readWithLook()
+        setHotel(facts)
+        return facts
+      }),
     /** Reads the facts without the look, including changes of the surrounding transaction. */
     read,
     /** Whether anybody has said what the property is. */
     areKnown: async (): Promise<boolean> => (await stored.get()) !== undefined,
+    /** Whether stays or payments are counted in the currency and the time zone. Cancelled stays in examples are not. */
+    areCounted: async (): Promise<boolean> => (await counted.get()) !== undefined,
     store: async (facts: StoredFacts) => void (await store.run(toRow(facts))),
   }
 }

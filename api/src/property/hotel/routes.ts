@@ -1,5 +1,4 @@
 import type { HotelDay } from '@calm-rest/contract/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import { calls } from '@calm-rest/contract/openapi'
 import { Hono } from 'hono'
 import { cacheable } from '../../core/cache/cache-answers.ts'
@@ -8,6 +7,7 @@ import { query } from '../../core/http/validate.ts'
 import type { StoredOpening } from '../opening/opening.ts'
 import { propertyTermsOf } from '../rates/property-terms.ts'
 import type { RatesStore } from '../rates/rates-store.ts'
+import { shownFacts } from './facts-row.ts'
 import type { StoredPropertyFacts } from './property-facts.ts'
 
 interface HotelDeps {
@@ -19,10 +19,10 @@ interface HotelDeps {
 
 export const hotelRoutes = ({ today, facts, rates, opening }: HotelDeps) =>
   new Hono<ApiEnv>().get('/day', query(calls.readHotelDay.query), cacheable, async (c) => {
-    const { ownerLang: _, calendarDomain: __, ...shown } = await facts.current()
+    const shown = shownFacts(await facts.current())
     const day: HotelDay = {
       today: today(),
-      timeZone: hotel.timeZone,
+      timeZone: shown.timeZone,
       facts: shown,
       terms: propertyTermsOf((await rates.current()).rates),
       ...((await opening.stage()) === 'preparing' && { opensSoon: true }),

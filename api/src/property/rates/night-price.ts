@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
-import { percentOf, roundPrice } from './money.ts'
+import { payableCents, percentOf, roundPrice } from './money.ts'
 import { every, type NightPriceRule, type RatePlan, type Rates } from './rates.ts'
 
 /** The parts of a room's stay that determine its price. */
@@ -94,12 +94,13 @@ export const createNightPrice = (
   const childPrices = childPricesOf(rates, children)
   const adults = adultsOf(rates, stay)
   const forGuests = rates.guestPrices.filter((one) => one.guests === adults)
-  const guestsCents = ownOrEvery(forGuests, roomTypeId)?.perNightCents ?? 0
-  const childrenCents = childPrices.reduce((sum, { perNightCents }) => sum + perNightCents, 0)
+  const guestsCents = payableCents(ownOrEvery(forGuests, roomTypeId)?.perNightCents ?? 0)
+  const childrenCents = childPrices.reduce((sum, { perNightCents }) => sum + payableCents(perNightCents), 0)
 
   return (night: CalendarDate): NightPrice => {
     const rule = rules.find((one) => holdsOn(one, night))
-    const roomCents = rule ? priceBy(rule, baseCents) : baseCents
+    // a price from before the currency was changed may have decimals that it no longer has
+    const roomCents = payableCents(rule ? priceBy(rule, baseCents) : baseCents)
     const before = Math.max(0, roomCents + guestsCents + childrenCents)
     const planCents = percentOf(before, plan.percent)
     const totalCents = roundPrice(before + planCents, rates.rounding)

@@ -1,6 +1,8 @@
+import { smallestCents } from '@calm-rest/contract/currencies'
+import { hotel } from '@calm-rest/contract/hotel'
 import { type CalendarDate, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
 import { taxAmounts, taxOnDay } from '@calm-rest/contract/taxes'
-import { percentOf } from './money.ts'
+import { payableCents, percentOf } from './money.ts'
 import { createNightPrice, type NightPrice, type PricedStay } from './night-price.ts'
 import type { Extra, PromotionCode, RatePlan, Rates, Tax } from './rates.ts'
 
@@ -73,7 +75,7 @@ export const addLines = (
   }
   if (promotion) {
     const { code, percent, amountCents = 0 } = promotion
-    const off = percent === undefined ? amountCents : percentOf(roomCents, percent)
+    const off = percent === undefined ? payableCents(amountCents) : percentOf(roomCents, percent)
     const cents = -Math.min(off, roomCents)
     lines.push({ kind: 'promotion', code, cents })
     roomCents += cents
@@ -81,7 +83,7 @@ export const addLines = (
   const parts: { id: string; cents: number }[] = []
   for (const { extra, quantity } of extras) {
     // for a price per person, the quantity is the number of persons
-    const cents = extra.amountCents * quantity * nightsIn(extra, count)
+    const cents = payableCents(extra.amountCents) * quantity * nightsIn(extra, count)
     lines.push({ kind: 'extra', extra, quantity, cents })
     parts.push({ id: extra.id, cents })
   }
@@ -132,7 +134,8 @@ const taxesOf = (
     return nightsIn(tax, count) * personsIn(tax, persons)
   }
   const held = due.map((one) => one.held)
-  return taxAmounts(held, { roomCents, extras, timesOf }).flatMap((cents, i) =>
+  const stepCents = smallestCents(hotel.currency)
+  return taxAmounts(held, { roomCents, extras, timesOf, stepCents }).flatMap((cents, i) =>
     cents === 0 ? [] : [{ kind: 'tax', tax: (due[i] as (typeof due)[number]).tax, cents }],
   )
 }

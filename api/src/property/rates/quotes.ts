@@ -1,4 +1,5 @@
 import type { BreakfastRule, Quote, QuotedRoom } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
@@ -7,6 +8,7 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { assertDates } from '../inventory/stay-rules.ts'
 import { freeUntilOf } from './cancellation-terms.ts'
 import type { ExchangeRates } from './exchange/read-reference-rates.ts'
+import { payableCents } from './money.ts'
 import { createNightPrice } from './night-price.ts'
 import {
   chosenExtrasOf,
@@ -73,7 +75,7 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
     return {
       checkIn,
       checkOut,
-      currency: 'USD',
+      currency: hotel.currency,
       rooms: priced.rooms.map((room) => toQuotedRoom(room, priced, lang)),
       totalPrice: toDollars(priced.totalCents),
       about: aboutIn(priced, exchangeRates()),
@@ -83,7 +85,7 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
         id,
         name: name[lang],
         nameLang: name.from?.[lang],
-        price: toDollars(amountCents),
+        price: toDollars(payableCents(amountCents)),
         per,
         max,
       })),
@@ -93,10 +95,18 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
   }
 }
 
+/** Returns how much of a currency one unit of the property's is worth; undefined if the rate of either is unknown. */
+const rateOf = (perEuro: ExchangeRates, currency: string) => {
+  const [its, ours] = [perEuro.get(currency), perEuro.get(hotel.currency)]
+  return its === undefined || ours === undefined ? undefined : its / ours
+}
+
 /** Returns the total in the owner's other currencies for which there is a rate. */
 const aboutIn = ({ rates, totalCents }: PricedOrder, ofToday: ExchangeRates): Quote['about'] =>
-  rates.otherCurrencies.flatMap(({ currency, perDollar = ofToday.get(currency) }) =>
-    perDollar === undefined ? [] : [{ currency, amount: Math.round(toDollars(totalCents) * perDollar) }],
+  rates.otherCurrencies.flatMap(({ currency, perDollar = rateOf(ofToday, currency) }) =>
+    perDollar === undefined || currency === hotel.currency
+      ? []
+      : [{ currency, amount: Math.round(toDollars(totalCents) * perDollar) }],
   )
 
 /** Returns which questions can change the price. */

@@ -24,7 +24,7 @@ it('describes rules in words, for the audit log', () => {
     'CALM2027, 10 % off, 5 times at most',
   )
   expect(promotionInWords({ code: 'CALM2027', amountCents: 550, bookUntil: '2027-06-30' })).toBe(
-    'CALM2027, 5.50 dollars off, until 2027-06-30',
+    'CALM2027, 5.50 USD off, until 2027-06-30',
   )
 })
 

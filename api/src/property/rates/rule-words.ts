@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, toDollars } from '@calm-rest/contract/stay'
+import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
+import { amountText } from '../../core/amount-text.ts'
 import { every, type PromotionCode, type Rates, type Restriction } from './rates.ts'
 
 interface Span {
@@ -66,7 +67,7 @@ export const promotionInWords = (promotion: GivenPromotion): string => {
   const { weekdays = [], roomTypes = [] } = promotion
   return listOf([
     code,
-    percent === undefined ? `${toDollars(amountCents).toFixed(2)} dollars off` : `${percent} % off`,
+    percent === undefined ? `${amountText(amountCents)} off` : `${percent} % off`,
     from && until && nightsInWords({ from, until }),
     from && !until && `from ${from}`,
     until && !from && `nights before ${until}`,

@@ -1,4 +1,5 @@
 import { type CalendarDate, earlierOf, laterOf, nightsBetween, nightsOf } from '@calm-rest/contract/stay'
+import { payableCents } from '../../property/index.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** The changeable terms of a booking. */
@@ -18,7 +19,7 @@ export interface NightPrices {
 
 /**
  * Returns the total of the changed stay in cents, or of its nights if `totalCents` is the total of its nights. Nights
- * that it had before cost the agreed price, on average and rounded to the cent, plus the difference for another number
+ * that it had before cost the agreed price, on average and rounded to a payable amount, plus the difference for another number
  * of guests. Added nights cost today's price. In another type only past nights count as had before.
  */
 export const totalAfterChange = (
@@ -36,7 +37,7 @@ export const totalAfterChange = (
   const newCents = nightsOf(after.checkIn, after.checkOut)
     .map((night) => (isShared(night) ? guestsCents(night) : nightCents(night)))
     .reduce((sum, cents) => sum + cents, 0)
-  return Math.round((totalCents * shared) / nightsBetween(checkIn, checkOut)) + newCents
+  return payableCents((totalCents * shared) / nightsBetween(checkIn, checkOut)) + newCents
 }
 
 /** Returns the number of nights that the stay did not have before; in another room type, all of them. */

@@ -1,4 +1,5 @@
 import type { BookingReceipt, Quote } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Host, WidgetEvent } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { useEffect, useRef } from 'react'
@@ -78,7 +79,7 @@ const bookedEvent = (receipt: BookingReceipt): WidgetEvent => {
     type: 'booked',
     reference,
     total: totalPrice,
-    currency: 'USD',
+    currency: hotel.currency,
     nights,
     roomId,
     rooms: rooms?.length ?? 1,

@@ -3,7 +3,7 @@ import { CheckboxField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
 import * as prices from '../prices.module.css'
-import { nameIn } from './plans.tsx'
+import { nameIn } from '../../parts/name-in.ts'
 
 type Tax = StaffRates['taxes'][number]
 

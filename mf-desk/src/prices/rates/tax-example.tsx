@@ -1,3 +1,5 @@
+import { smallestCents } from '@calm-rest/contract/currencies'
+import { hotel } from '@calm-rest/contract/hotel'
 import type { StaffRates } from '@calm-rest/contract/staff'
 import { laterOf, toCents, toDollars } from '@calm-rest/contract/stay'
 import { type DatedTax, taxAmounts, taxOnDay } from '@calm-rest/contract/taxes'
@@ -6,7 +8,7 @@ import { todayAtProperty } from '../../api/today-at-property.ts'
 import * as parts from '../../parts/parts.module.css'
 import { useLang } from '../../use-lang.ts'
 import * as prices from '../prices.module.css'
-import { nameIn } from './plans.tsx'
+import { nameIn } from '../../parts/name-in.ts'
 import type { RateOrder } from './rate-kind.ts'
 import { useRateWords } from './rate-words.ts'
 import * as styles from './rates.module.css'
@@ -47,7 +49,7 @@ export const TaxExample = ({ rates, changed, order }: TaxExampleProps) => {
   }
   const amounts = taxAmounts(
     held.map((one) => one.held),
-    { roomCents: exampleCents, extras: [], timesOf },
+    { roomCents: exampleCents, extras: [], timesOf, stepCents: smallestCents(hotel.currency) },
   )
   const totalCents = amounts.reduce(
     (total, cents, i) => total + (held[i]?.tax.included ? 0 : cents),

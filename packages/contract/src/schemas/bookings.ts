@@ -100,7 +100,7 @@ export const bookingReceipt = z
     checkOut: z.string(),
     nights: z.int(),
     guests: z.int(),
-    totalPrice: dollars.meta({ description: 'US dollars, of all rooms.' }),
+    totalPrice: dollars.meta({ description: "In the property's currency, of all rooms." }),
     freeCancellationUntil: z.string().meta({
       description:
         'ISO 8601, UTC: by the rate plan that was booked; the moment of booking where a cancellation is never free.',

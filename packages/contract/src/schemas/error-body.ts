@@ -20,7 +20,7 @@ export const errorBody = z
     totalPrice: z
       .number()
       .optional()
-      .meta({ description: 'With price_changed: the right total, in dollars.' }),
+      .meta({ description: "With price_changed: the right total, in the property's currency." }),
     challenge: workChallenge.optional().meta({
       description: 'With proof_of_work_required, where the request has an Idempotency-Key.',
     }),

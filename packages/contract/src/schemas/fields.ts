@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { fieldErrorCodes } from '../errors/codes.ts'
 import { eachGuestText, guestTexts } from '../guest-texts/index.ts'
-import { isCalendarDate, isTimeOfDay } from '../stay.ts'
+import { smallestCents } from '../property/currencies.ts'
+import { hotel } from '../property/hotel.ts'
+import { isCalendarDate, isTimeOfDay, toCents } from '../stay.ts'
 
 /**
  * Embeddings, overrides and isolates, which change the direction of all text that follows, including other
@@ -70,12 +72,19 @@ export const timeOfDay = z
   .refine(isTimeOfDay, { params: { code: 'invalid_time' } })
   .meta({ example: '15:30', description: 'On the 24-hour clock of the guesthouse.' })
 
-/** Dollars with at most two decimals. */
+/** An amount in the property's currency, with at most two decimals; none where the currency has none. */
 export const dollars = z
   .number()
   .min(0)
   .max(1_000_000)
-  .meta({ description: 'US dollars, at most two decimals.' })
+  .meta({ description: "In the property's currency, at most two decimals." })
+
+/** Whether an amount has no more decimals than the property's currency. */
+export const isPayable = (amount: number): boolean => toCents(amount) % smallestCents(hotel.currency) === 0
+
+/** An amount that somebody types. `no_decimals` for decimals that the property's currency does not have. */
+export const typedAmount = (schema: z.ZodNumber): z.ZodNumber =>
+  schema.refine(isPayable, { params: { code: 'no_decimals' } })
 
 /** The restriction of the rates that refuses a stay. */
 export const restrictedBy = z

@@ -156,7 +156,7 @@ const storedBooking = guestBooking.extend({
   payments: z
     .object({
       at: z.string(),
-      amount: z.number().meta({ description: 'US dollars; below zero what was paid back.' }),
+      amount: z.number().meta({ description: "In the property's currency; below zero what was paid back." }),
       method: z.enum(paymentMethods),
       note: z.string().nullable(),
     })

@@ -53,7 +53,9 @@ const offerSchema = z
   .object({
     roomId: z.string().meta({ example: 'lagoon-room' }),
     roomType: z.string().meta({ description: 'Its name in the language of the answer.' }),
-    totalPrice: dollars.meta({ description: 'US dollars for all nights, as a booking costs now.' }),
+    totalPrice: dollars.meta({
+      description: "In the property's currency for all nights, as a booking costs now.",
+    }),
     nightly: shownPrice.optional().meta({
       description: 'Of the nights of this stay and its guests; missing before contract 1.14.',
     }),

@@ -38,6 +38,14 @@ export const propertyFacts = z
     kind: z.enum(propertyKinds).default('guesthouse'),
     languages: propertyLanguages.default([...langs]),
     email: z.string().default('').meta({ description: 'Where guests write to. Empty if there is none.' }),
+    currency: z.string().default('USD').meta({
+      example: 'EUR',
+      description: 'ISO 4217. Every amount is in it. Missing from an API before contract 1.20.',
+    }),
+    timeZone: z.string().default('UTC').meta({
+      example: 'Europe/Lisbon',
+      description: 'IANA name. Dates and times are in it. Missing from an API before contract 1.20.',
+    }),
     phone,
     managerPhone: phone,
     whatsapp: phone.optional(),

@@ -29,8 +29,8 @@ export const quoteInput = z
   })
   .meta({ id: 'QuoteInput' })
 
-/** US dollars; negative for a reduction. */
-const amount = z.number().meta({ description: 'US dollars; negative for what is taken off.' })
+/** In the property's currency; negative for a reduction. */
+const amount = z.number().meta({ description: "In the property's currency; negative for what is taken off." })
 
 /** One line of a price beside the nights. */
 export const priceLine = z
@@ -113,7 +113,7 @@ export const quoteSchema = z
     checkOut: z.string(),
     rooms: z.array(quotedRoom),
     totalPrice: dollars,
-    currency: z.literal('USD'),
+    currency: z.string().meta({ example: 'EUR', description: 'ISO 4217, of every amount of the quote.' }),
     about: z.array(z.object({ currency: z.string().meta({ example: 'EUR' }), amount: z.int() })).meta({
       description: 'The total in other currencies, in whole units: for orientation, nobody pays them.',
     }),

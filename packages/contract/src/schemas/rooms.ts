@@ -48,7 +48,7 @@ export const floorPlanSchema = pictureSchema
 export const shownPrice = z.object({
   price: dollars.meta({
     description:
-      'US dollars for one night at the standard rate, with every tax and fee that comes on top: of the cheapest night of the stay that was asked for, else of all nights to come, for the guests that were named, else for two or as many as the room takes.',
+      "In the property's currency for one night at the standard rate, with every tax and fee that comes on top: of the cheapest night of the stay that was asked for, else of all nights to come, for the guests that were named, else for two or as many as the room takes.",
   }),
   discountPrice: dollars.optional().meta({
     description:
@@ -141,7 +141,7 @@ export const availabilityDay = z
     day: z.string(),
     price: dollars.meta({
       description:
-        'Of a stay of this one night at the standard rate, with every tax and fee that comes on top, in US dollars.',
+        "Of a stay of this one night at the standard rate, with every tax and fee that comes on top, in the property's currency.",
     }),
     minNights: z
       .int()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
+import { currencies } from '../property/currencies.ts'
 import { propertyKinds } from '../property-kinds.ts'
 import { emailField } from '../schemas/email-field.ts'
 import { line, timeOfDay } from '../schemas/fields.ts'
@@ -12,8 +13,17 @@ import { nationalityCodes } from './nationality-codes.ts'
 import { plainLine } from './plain-line.ts'
 import { version } from './version.ts'
 
-/** Facts of the property that guests see, as the owner changes them, and the language of mail to the owner. */
-export const staffFacts = propertyFacts.omit({ look: true }).extend({ ownerLang: z.enum(langs), version })
+/**
+ * Facts of the property that guests see, as the owner changes them, and the language of mail to the owner. Currency and
+ * time zone are null until the owner has chosen them; `isCountingFixed` once stays or payments are counted in them.
+ */
+export const staffFacts = propertyFacts.omit({ look: true }).extend({
+  currency: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  isCountingFixed: z.boolean(),
+  ownerLang: z.enum(langs),
+  version,
+})
 
 /** Parsed like a guest's number: with a country code, or as a number of the property's country. */
 const phone = line(limits.text.phone)
@@ -21,6 +31,22 @@ const phone = line(limits.text.phone)
 /** An optional fact: null and an empty text remove it. */
 const orNull = <S extends z.ZodType>(schema: S) =>
   z.union([z.null(), z.literal(''), schema]).transform((value) => (value === '' ? null : value))
+
+const zoneNamed = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+/** A name that Intl knows, as it writes it. An offset such as +05:30 would not follow the summer. */
+const ianaZone = z.string().transform((name, { addIssue }) => {
+  const known = /^[a-z]/i.test(name) ? zoneNamed(name) : undefined
+  if (known !== undefined) return known
+  addIssue({ code: 'custom', params: { code: 'invalid_choice' } })
+  return z.NEVER
+})
 
 const orEmpty = (maxChars: number) => z.union([z.literal(''), plainLine(maxChars)])
 
@@ -41,6 +67,8 @@ const degrees = (most: number) => z.number().min(-most).max(most)
  * Missing fields do not change, null removes an optional one. `invalid_text` for a line with markup, control or
  * direction signs; `invalid_url` for an address that is not https or of an unknown host; `invalid_phone` for an
  * invalid number; `time_not_after` if check-in would begin before check-out ends, or breakfast end before it begins.
+ * Another currency or time zone is refused with `currency_fixed` or `time_zone_fixed` once a stay or a payment is counted
+ * in it.
  */
 export const staffFactsInput = z
   .object({
@@ -51,6 +79,8 @@ export const staffFactsInput = z
     phone,
     managerPhone: z.union([z.literal(''), phone]),
     whatsapp: orNull(phone),
+    currency: z.enum(currencies),
+    timeZone: ianaZone,
     checkInFrom: timeOfDay,
     checkOutUntil: timeOfDay,
     breakfastFrom: timeOfDay,

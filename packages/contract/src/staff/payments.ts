@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '../payment-methods.ts'
-import { dollars, line, optionalText } from '../schemas/fields.ts'
+import { dollars, line, optionalText, typedAmount } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 import { versioned } from './version.ts'
 
@@ -29,7 +29,7 @@ export const payment = z.object({
 })
 
 /** Always positive, also for a refund. */
-const amount = dollars.min(0.01)
+const amount = typedAmount(dollars.min(0.01))
 const reason = line(staffLimits.text.reason)
 
 /** At most the amount due; otherwise refused with `too_large` for the amount. */

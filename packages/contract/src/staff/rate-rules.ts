@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, line, orNothing } from '../schemas/fields.ts'
+import { calendarDate, dollars, line, orNothing, typedAmount } from '../schemas/fields.ts'
 import { ratePlanId, restrictionBinds } from '../schemas/rates.ts'
 import { staffClosure } from './closures.ts'
 import { staffLimits } from './limits.ts'
@@ -126,7 +126,7 @@ const newCode = z
 const promotionTerms = versioned
   .extend({
     percent: z.number().min(0.01).max(100).optional(),
-    dollars: dollars.min(0.01).optional(),
+    dollars: typedAmount(dollars.min(0.01)).optional(),
     /** Every night must be one of these days; `until` is the day after the last one. */
     from: orNothing(calendarDate),
     until: orNothing(calendarDate),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, line, orNothing, textOrEmpty, toLine } from '../schemas/fields.ts'
+import { calendarDate, dollars, line, orNothing, textOrEmpty, toLine, typedAmount } from '../schemas/fields.ts'
 import { cancellationRule, ownersText, priceRounding } from '../schemas/rates.ts'
 import { staffLimits } from './limits.ts'
 import { chargedPer } from './rate-choices.ts'
@@ -127,12 +127,14 @@ const eachLang = <S extends z.ZodType>(schema: S) => z.object({ en: schema, de: 
 /** Required in the main language of the property; empty where another one lacks it. */
 const names = eachLang(textOrEmpty(staffLimits.text.rateName).transform(toLine))
 const percent = (min: number, max: number) => z.number().min(min).max(max).multipleOf(0.01)
-const cents = dollars.max(limits.rates.amountCents / 100).multipleOf(0.01)
-const signedCents = z
-  .number()
-  .min(-limits.rates.amountCents / 100)
-  .max(limits.rates.amountCents / 100)
-  .multipleOf(0.01)
+const cents = typedAmount(dollars.max(limits.rates.amountCents / 100).multipleOf(0.01))
+const signedCents = typedAmount(
+  z
+    .number()
+    .min(-limits.rates.amountCents / 100)
+    .max(limits.rates.amountCents / 100)
+    .multipleOf(0.01),
+)
 const age = z.int().min(0).max(limits.childAge.max)
 const roomId = orNothing(line(limits.text.title))
 const breakfast = z.boolean().nullable()

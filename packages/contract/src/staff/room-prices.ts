@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { dollars, line } from '../schemas/fields.ts'
+import { dollars, line, typedAmount } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 import { roomTypeStatuses } from './room-types.ts'
 import { version, versioned } from './version.ts'
@@ -22,7 +22,7 @@ const staffRoomPrices = z.object({
 /** Of every room type, offered or not, by category and id; of the same version as the prices by date. */
 export const roomPrices = z.object({ version, rooms: staffRoomPrices.array() })
 
-const night = dollars.min(0.01).max(staffLimits.price).multipleOf(0.01)
+const night = typedAmount(dollars.min(0.01).max(staffLimits.price).multipleOf(0.01))
 
 /**
  * Both prices from now on. Refused with `price_unusual` if a night would cost less than half or more than twice the

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
-import { dollars, line, textOrEmpty, toLine } from '../schemas/fields.ts'
+import { dollars, line, textOrEmpty, toLine, typedAmount } from '../schemas/fields.ts'
 import { pictureSchema } from '../schemas/picture.ts'
 import { categorySchema, iconSchema } from '../schemas/rooms.ts'
 import { staffLimits } from './limits.ts'
@@ -114,7 +114,7 @@ export const newRoomTypeInput = z.object({
   names: inEachLang(textOrEmpty(staffLimits.text.roomName).transform(toLine)),
   category: categorySchema,
   /** Price of a night before seasons and taxes. */
-  price: dollars.min(0.01).max(staffLimits.price),
+  price: typedAmount(dollars.min(0.01).max(staffLimits.price)),
   /** Number of units. */
   units: z.int().min(1).max(staffLimits.units),
 })

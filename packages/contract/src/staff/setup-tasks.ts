@@ -5,8 +5,9 @@
 export const propertyStages = ['examples', 'preparing', 'open'] as const
 
 /**
- * facts: the property says its town and e-mail. room: a room type is offered with a photograph of the owner's.
- * passkey: an owner has one. legal: the operator is named, with who represents it. stays: nobody is still to come to an example room. texts: rooms have all texts.
+ * facts: the property says its town, e-mail, currency and time zone. room: a room type is offered with a photograph of the
+ * owner's. passkey: an owner has one. legal: the operator is named, with who represents it. stays: nobody is still to come
+ * to an example room. texts: rooms have all texts.
  * pages: the pages of the site have all texts. examples: none is left. mail: a mail server is configured.
  * backups: backups are made.
  */

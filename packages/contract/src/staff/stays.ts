@@ -3,7 +3,15 @@ import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
 import { arrivalPlan } from '../schemas/arrivals.ts'
 import { bookingStatuses } from '../schemas/bookings.ts'
-import { calendarDate, dollars, line, optionalText, orNothing, shownGuestTexts } from '../schemas/fields.ts'
+import {
+  calendarDate,
+  dollars,
+  line,
+  optionalText,
+  orNothing,
+  shownGuestTexts,
+  typedAmount,
+} from '../schemas/fields.ts'
 import { nationalities } from '../schemas/nationalities.ts'
 import { priceLine } from '../schemas/quotes.ts'
 import { staffLimits } from './limits.ts'
@@ -199,7 +207,11 @@ export const nationalitiesInput = versioned.extend({
 })
 
 /** Refused with `price_unusual` below half or above twice the current price, unless `isMeant`. */
-export const priceInput = versioned.extend({ totalPrice: dollars, reason, isMeant: z.boolean().optional() })
+export const priceInput = versioned.extend({
+  totalPrice: typedAmount(dollars),
+  reason,
+  isMeant: z.boolean().optional(),
+})
 
 /** full: the guest pays nothing · none: the fee is the whole price. */
 export const cancelInput = versioned.extend({ refund: z.enum(['full', 'none']), reason: orNothing(reason) })

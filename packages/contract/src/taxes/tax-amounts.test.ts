@@ -20,7 +20,7 @@ it.each(known.bills)(
     const levies = known.levies[bill.levies as keyof typeof known.levies].map(({ id, hundredths, on }) =>
       tax(id, hundredths, { of: { ...room, taxes: on } }),
     )
-    const of = (roomCents: number) => ({ roomCents, extras: [], timesOf: once })
+    const of = (roomCents: number) => ({ roomCents, extras: [], timesOf: once, stepCents: 1 })
     const added = taxAmounts(levies, of(bill.baseCents))
     expect(added).toEqual(bill.addedCents)
     expect(added.reduce((total, cents) => total + cents, bill.baseCents)).toBe(bill.totalCents)
@@ -40,7 +40,7 @@ it('takes each tax of its own bases, whatever the order', () => {
     { id: 'shuttle', cents: 4500 },
   ]
   // service: 10 % of 100 + 20 + 45; VAT: 18 % of 20 + 16.50
-  expect(taxAmounts(taxes, { roomCents: 10_000, extras, timesOf: () => 4 })).toEqual([657, 1650, 600])
+  expect(taxAmounts(taxes, { roomCents: 10_000, extras, timesOf: () => 4, stepCents: 1 })).toEqual([657, 1650, 600])
 })
 
 it('finds an amount that the price of the room contains before the percentage of the rest', () => {
@@ -48,8 +48,8 @@ it('finds an amount that the price of the room contains before the percentage of
     tax('city', 0, { hundredths: undefined, amountCents: 200, included: true }),
     tax('vat', 1800, { included: true }),
   ]
-  expect(taxAmounts(taxes, { roomCents: 12_000, extras: [], timesOf: once })).toEqual([200, 1800])
-  expect(taxAmounts(taxes, { roomCents: 100, extras: [], timesOf: once })).toEqual([200, 0])
+  expect(taxAmounts(taxes, { roomCents: 12_000, extras: [], timesOf: once, stepCents: 1 })).toEqual([200, 1800])
+  expect(taxAmounts(taxes, { roomCents: 100, extras: [], timesOf: once, stepCents: 1 })).toEqual([200, 0])
 })
 
 it('knows what a tax is on a day: not yet due, as it began, changed, ended', () => {
@@ -66,4 +66,10 @@ it('knows what a tax is on a day: not yet due, as it began, changed, ended', () 
   }
   const days = ['2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01', '2029-01-01']
   expect(days.map((day) => taxOnDay(vat, day)?.hundredths)).toEqual([undefined, 1500, 1500, 1800, undefined])
+})
+
+it('rounds to what can be paid: whole yen', () => {
+  const parts = { roomCents: 1_234_500, extras: [], timesOf: once, stepCents: 100 }
+  // 10 % of 12,345 yen
+  expect(taxAmounts([tax('service', 1000)], parts)).toEqual([123_500])
 })

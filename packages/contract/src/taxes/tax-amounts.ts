@@ -25,6 +25,8 @@ export interface TaxedParts {
   extras: readonly { id: string; cents: number }[]
   /** How often the amount of a tax is due: once, or for nights and persons. */
   timesOf: (id: string) => number
+  /** The smallest amount that can be paid, in cents: 100 in a currency without decimals. */
+  stepCents: number
 }
 
 /** One whole in hundredths of a per cent. */
@@ -39,9 +41,11 @@ interface Share {
 
 const sum = (all: readonly bigint[]) => all.reduce((total, one) => total + one, 0n)
 
-/** The nearest whole number to a fraction, halves upwards; never below 0. */
-const roundedUp = (numerator: bigint, denominator: bigint) =>
-  numerator <= 0n ? 0 : Number((2n * numerator + denominator) / (2n * denominator))
+/** The nearest multiple of `step` to a fraction, halves upwards; never below 0. */
+const roundedUp = (numerator: bigint, denominator: bigint, step: number) => {
+  const of = denominator * BigInt(step)
+  return numerator <= 0n ? 0 : Number((2n * numerator + of) / (2n * of)) * step
+}
 
 /** Taxes in an order in which each follows those that it is due on. A circle is refused where rates are read. */
 const inOrder = (taxes: readonly HeldTax[]): HeldTax[] => {
@@ -57,7 +61,7 @@ const inOrder = (taxes: readonly HeldTax[]): HeldTax[] => {
 
 /**
  * Amount of each tax in cents, in the order of `taxes`. Each is computed exactly, of what its bases are before they are
- * rounded, and then rounded once to the nearest cent, halves upwards: https://induwara.lk's bill of 75,000.00 with service
+ * rounded, and then rounded once to the nearest amount that can be paid, halves upwards: https://induwara.lk's bill of 75,000.00 with service
  * charge, TDL, SSCL and VAT comes to 100,757.25, from the net price as from the total.
  */
 export const taxAmounts = (taxes: readonly HeldTax[], parts: TaxedParts): number[] => {
@@ -103,6 +107,6 @@ export const taxAmounts = (taxes: readonly HeldTax[], parts: TaxedParts): number
       numerator = numerator * net.denominator * denominator + due * net.numerator * over
       over = over * net.denominator * denominator
     }
-    return roundedUp(numerator, over)
+    return roundedUp(numerator, over, parts.stepCents)
   })
 }

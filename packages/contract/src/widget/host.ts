@@ -45,6 +45,8 @@ export interface Host {
    * an earlier contract.
    */
   property?: PropertyFacts | undefined
+  /** Currency and time zone of the property, where the host has no other facts: on partners' pages. */
+  hotel?: Pick<PropertyFacts, 'currency' | 'timeZone'> | undefined
   /** Notifies the host of an event; a host may ignore it. */
   report(event: WidgetEvent): void
 }
@@ -85,19 +87,20 @@ export type WidgetEvent =
   /** A render threw. `message` is for the log, never for the visitor. */
   | { type: 'failed'; message: string }
   /**
-   * A room was chosen from a list, with the stay that it is offered for; `total` in dollars, if it is free.
+   * A room was chosen from a list, with the stay that it is offered for; `total` in the property's currency, if it is
+   * free.
    */
   | ({ type: 'room-chosen'; roomId: string; total?: number | undefined } & StaySearch)
   /** Visitors searched for free rooms; without dates, they cleared the fields. Navigation follows. */
   | ({ type: 'searched' } & StaySearch)
   /** A booking is about to be sent. `roomId` is its first room. */
   | { type: 'booking-begun'; roomId: string }
-  /** A booking was accepted; no personal data. Total in dollars. */
+  /** A booking was accepted; no personal data. `total` in `currency` (ISO 4217). */
   | ({
       type: 'booked'
       reference: string
       total: number
-      currency: 'USD'
+      currency: string
       nights: number
     } & Partial<BookedStay>)
   /** The signed-in guest's account was deleted; the host signs out and shows a farewell. */

@@ -1,4 +1,5 @@
 import { createApiClient } from '@calm-rest/client'
+import { hotel, setHotel } from '@calm-rest/contract/hotel'
 import { readAges } from '@calm-rest/contract/stay'
 import {
   type DraftPort,
@@ -46,6 +47,8 @@ export const createHost = (
 ): Host => {
   const { kind, site, query, lang, emit, become } = handover
   const { state } = handover.content
+  // an instance of an earlier version may have answered
+  if (state.hotel) setHotel(state.hotel)
   const href = (to: To) => linkTo(to, { site, lang: lang(), paths: state.paths, ...query(), sig: state.sig })
   /** First room of the next booking. */
   let roomId: string | undefined
@@ -81,6 +84,7 @@ export const createHost = (
     },
     session: signedOutSession,
     drafts,
+    hotel: state.hotel,
     report,
   }
 }
@@ -88,7 +92,7 @@ export const createHost = (
 const selected = ({ roomId: room, total, ...stay }: Extract<WidgetEvent, { type: 'room-chosen' }>) => ({
   room,
   ...searchOf(stay),
-  ...(total !== undefined && { total, currency: 'USD' }),
+  ...(total !== undefined && { total, currency: hotel.currency }),
 })
 
 /** The room and the stay of a screen; empty for other screens. */

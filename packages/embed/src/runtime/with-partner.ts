@@ -1,4 +1,5 @@
 import { type Api, apiByName, callByName } from '@calm-rest/contract/api'
+import { hotel } from '@calm-rest/contract/hotel'
 import type { Handover } from '../handover.ts'
 
 /**
@@ -16,7 +17,7 @@ export const withPartner = (
     const { roomType, checkIn, checkOut, guests, totalPrice, additionalRooms = [] } = input
     const rooms = additionalRooms.length + 1
     const names = { room: roomId() ?? roomType, roomName: roomType }
-    const price = { total: totalPrice, currency: 'USD' }
+    const price = { total: totalPrice, currency: hotel.currency }
     const asked = { ...names, rooms, checkIn, checkOut, guests, ...price }
     if (!emit('before-submit', asked, true)) return { ok: false, failure: { kind: 'aborted' } }
     const { partner, campaign } = query()

@@ -11,6 +11,8 @@ export const testProperty: PropertyFacts = {
   kind: 'guesthouse',
   languages: ['en', 'de', 'zh'],
   email: 'stay@calmrest.example',
+  currency: 'USD',
+  timeZone: 'Asia/Colombo',
   phone: '+94 41 555 0142',
   managerPhone: '+94 41 555 0143',
   checkInFrom: '14:00',

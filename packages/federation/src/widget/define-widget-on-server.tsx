@@ -1,6 +1,7 @@
 import type { Failure } from '@calm-rest/contract/api'
 import { type RenderInput, type ServerWidget, submittedStatus } from '@calm-rest/contract/widget'
 import { renderToString } from 'react-dom/server'
+import { adoptHotel } from './adopt-hotel.ts'
 import { loadWidget } from './load-widget.ts'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
 import { WidgetRoot } from './widget-root.tsx'
@@ -46,8 +47,9 @@ const isMissing = (failure: Failure) => 'status' in failure && failure.status ==
 const renderWidget = <Props extends object, Data, Value>(
   definition: WidgetDefinition<Props, Data, Value>,
   { props, data, host, ids }: RenderInput<Props, WidgetData<Data, Value>>,
-): string =>
-  renderToString(
+): string => {
+  adoptHotel(host)
+  return renderToString(
     <WidgetRoot
       View={definition.View}
       state={createWidgetState(definition, { props, data, host })}
@@ -55,3 +57,4 @@ const renderWidget = <Props extends object, Data, Value>(
     />,
     { identifierPrefix: ids },
   )
+}

@@ -1,5 +1,6 @@
 import type { Mounted, MountInput, Widget } from '@calm-rest/contract/widget'
 import type { ReactElement } from 'react'
+import { adoptHotel } from './adopt-hotel.ts'
 import { keepTyped } from './keep-typed.ts'
 import { loadWidget } from './load-widget.ts'
 import type { WidgetData, WidgetDefinition } from './widget-definition.ts'
@@ -38,6 +39,7 @@ const mountWidget = <Props extends object, Data, Value>(
   input: MountInput<Props, WidgetData<Data, Value>>,
 ): Mounted<Props> => {
   const { data, ids, host } = input
+  adoptHotel(host)
   const state = createWidgetState(definition, input)
   const hasData = data !== undefined
   const hydrates = hasData && container.hasChildNodes()

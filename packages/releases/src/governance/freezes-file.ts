@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { environmentName, remoteName } from '@calm-rest/contract/releases'
 import { z } from 'zod'
 import { ReleaseRefused } from '../folder/refusals.ts'
@@ -81,15 +80,11 @@ export const openFreezesFile = (folder: string) => {
 
 export type FreezesFile = ReturnType<typeof openFreezesFile>
 
-const atProperty = new Intl.DateTimeFormat('en-GB', {
-  timeZone: hotel.timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
+/** An instant in UTC, to the minute: `2026-12-27T00:00Z`. A freeze is of teams, who know no property's time. */
+export const instantText = (iso: string) => iso.replace(/:00\.000Z$/, 'Z')
 
-/** An instant in UTC, and at the property: `2026-12-27T00:00Z (27 Dec 2026, 05:30 at the property)`. */
-export const instantText = (iso: string) =>
-  `${iso.replace(/:00\.000Z$/, 'Z')} (${atProperty.format(new Date(iso))} at the property)`
+/** Reasons from before had the time at the property, too. */
+const olderTime = / \([^()]* at the property\)/
 
 /** Beginning of the reason in the history of what goes live during this freeze. */
 const exceptionStart = ({ to, reason }: Freeze) => `despite the freeze until ${instantText(to)} (${reason}): `
@@ -99,7 +94,7 @@ export const exceptionReason = (freeze: Freeze, why: string) => `${exceptionStar
 
 /** Why something went live during this freeze, by its reason in the history; undefined if it is no exception from it. */
 export const readException = (freeze: Freeze, reason = ''): string | undefined =>
-  reason.split(exceptionStart(freeze))[1]
+  reason.replace(olderTime, '').split(exceptionStart(freeze))[1]
 
 /** A freeze forbids it. */
 export class ReleaseFrozen extends ReleaseRefused {

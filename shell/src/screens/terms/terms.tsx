@@ -1,5 +1,6 @@
 import { limits } from '@calm-rest/contract/limits'
 import type { WordsByLang } from '@calm-rest/i18n'
+import { currencyName } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { legalPartyOf } from '../../hotel/legal-party.ts'
 import { LegalPage } from '../../sections/legal-page.tsx'
@@ -29,7 +30,7 @@ export const Terms = () => (
 )
 
 const TermsPage = () => {
-  const { t } = useTranslation('terms')
+  const { t, i18n } = useTranslation('terms')
   const { facts } = useSite()
   const { checkInFrom, checkOutUntil, terms, address } = facts
   const { rules } = useTexts('terms')
@@ -40,6 +41,7 @@ const TermsPage = () => {
     checkIn: checkInFrom,
     checkOut: checkOutUntil,
     law: t(address.countryCode === '' ? 'lawThere' : 'lawOf'),
+    currency: currencyName(i18n.language),
     ...rateTexts(terms),
   }
   return (

@@ -1,10 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: hotel.timeZone, timeStyle: 'short' })
-
 /** `2027-03-31 14:05` in the time zone of the property. */
-export const propertyTime = (iso: string): string => `${propertyDay(iso)} ${clock.format(new Date(iso))}`
+export const propertyTime = (iso: string): string =>
+  `${propertyDay(iso)} ${new Date(iso).toLocaleTimeString('en-GB', { timeZone: hotel.timeZone, timeStyle: 'short' })}`
 
 /** `2027-03-31` in the time zone of the property. */
 export const propertyDay = (iso: string): string => dateInZone(new Date(iso), hotel.timeZone)

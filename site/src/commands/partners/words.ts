@@ -1,4 +1,7 @@
 import type { PartnerRecord, Statement } from '@calm-rest/api/partners'
+import { hotel } from '@calm-rest/contract/hotel'
+import { toDollars } from '@calm-rest/contract/stay'
+import { amountText } from '../table.ts'
 import { table } from './table.ts'
 
 const day = (moment: string) => moment.slice(0, 10)
@@ -20,10 +23,8 @@ export const partnerWords = ({ id, name, status, createdAt, origins }: PartnerRe
       : []),
   ].join('\n')
 
-const dollars = (cents: number) => (cents / 100).toFixed(2)
-
 const statementRows = ({ lines, totals }: Statement) => [
-  ['reference', 'check-in', 'check-out', 'room', 'campaign', 'status', 'nights', 'USD'],
+  ['reference', 'check-in', 'check-out', 'room', 'campaign', 'status', 'nights', hotel.currency],
   ...lines.map((line) => [
     line.reference,
     line.checkIn,
@@ -32,9 +33,9 @@ const statementRows = ({ lines, totals }: Statement) => [
     line.campaign ?? '',
     line.status,
     String(line.nights),
-    dollars(line.revenueCents),
+    amountText(toDollars(line.revenueCents)),
   ]),
-  ['', '', '', '', '', 'total', String(totals.nights), dollars(totals.revenueCents)],
+  ['', '', '', '', '', 'total', String(totals.nights), amountText(toDollars(totals.revenueCents))],
 ]
 
 export const statementWords = (statement: Statement) => {

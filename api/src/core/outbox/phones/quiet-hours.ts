@@ -1,15 +1,8 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import type { PushSettings } from '@calm-rest/contract/staff'
+import { clockAt } from '../../clock/property-clock.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: hotel.timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 const minutesIn = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -22,7 +15,7 @@ const minutesUntil = (from: number, until: number) => (until - from + dayMinutes
 /** Returns the first moment from `at` on that is outside of quiet hours, which are in the property's time zone. */
 export const afterQuietHours = (at: Date, quiet: PushSettings['quiet']): Date => {
   if (quiet === null) return at
-  const [from, until, nowMinutes] = [quiet.from, quiet.until, clock.format(at)].map(minutesIn) as [
+  const [from, until, nowMinutes] = [quiet.from, quiet.until, clockAt(at)].map(minutesIn) as [
     number,
     number,
     number,

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 
-/** Units of each currency for one dollar. */
+/** Units of each currency for one euro. */
 export type ExchangeRates = ReadonlyMap<string, number>
 
 const base = 'EUR'
@@ -27,7 +27,5 @@ export const readReferenceRates = (xml: string): ExchangeRates => {
   const perEuro = new Map([[base, 1]])
   for (const { currency, rate } of document.parse(parser.parse(xml)).Envelope.Cube.Cube.Cube)
     perEuro.set(currency, rate)
-  const dollars = perEuro.get('USD')
-  if (dollars === undefined) throw new Error('The reference rates have no dollar')
-  return new Map([...perEuro].map(([currency, rate]) => [currency, rate / dollars]))
+  return perEuro
 }

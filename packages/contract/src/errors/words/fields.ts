@@ -43,6 +43,11 @@ export const fieldErrorWords: Record<FieldErrorCode, Words> = {
   too_long: { en: 'This is too long.', de: 'Das ist zu lang.', zh: '内容过长。' },
   too_small: { en: 'This number is too small.', de: 'Diese Zahl ist zu klein.', zh: '数值过小。' },
   too_large: { en: 'This number is too large.', de: 'Diese Zahl ist zu groß.', zh: '数值过大。' },
+  no_decimals: {
+    en: 'Please enter a whole amount: this currency has no decimals.',
+    de: 'Bitte geben Sie einen ganzen Betrag ein: Diese Währung hat keine Nachkommastellen.',
+    zh: '请输入整数金额：该货币没有小数。',
+  },
   invalid_email: {
     en: 'Please enter a valid e-mail address.',
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',

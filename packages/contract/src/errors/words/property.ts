@@ -52,6 +52,16 @@ export const propertyWords = {
     de: 'Es fehlt noch etwas, das zur Eröffnung nötig ist. Bitte sehen Sie sich die Liste noch einmal an.',
     zh: '还有开业所必需的事项未完成，请再查看一遍清单。',
   },
+  currency_fixed: {
+    en: 'Stays or payments are counted in this currency: it can no longer be changed.',
+    de: 'Aufenthalte oder Zahlungen sind in dieser Währung gerechnet: Sie lässt sich nicht mehr ändern.',
+    zh: '已有住宿或付款以该货币计算，无法再更改。',
+  },
+  time_zone_fixed: {
+    en: 'Nights of stays are counted in this time zone: it can no longer be changed.',
+    de: 'Nächte von Aufenthalten sind in dieser Zeitzone gerechnet: Sie lässt sich nicht mehr ändern.',
+    zh: '已有住宿的房晚按该时区计算，无法再更改。',
+  },
   amenity_not_found: {
     en: 'The house has no such amenity.',
     de: 'Diese Ausstattung gibt es im Haus nicht.',

@@ -1,13 +1,24 @@
 import type { DeskBooking, GivenGroup } from '@calm-rest/api/desk'
 import { type Answer, InvalidArgumentError, Option, wholeNumber } from '@calm-rest/command'
+import { hotel } from '@calm-rest/contract/hotel'
 import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { unitLabel } from '@calm-rest/contract/staff'
 import { defaultLang, langs } from '@calm-rest/contract/widget'
-import { dollars, table } from '../../table.ts'
+import { amountText, table } from '../../table.ts'
 import type { DeskContext, Resource } from '../resource.ts'
 
 const bookingTable = (bookings: readonly DeskBooking[]): string => {
-  const names = ['reference', 'check-in', 'check-out', 'room', 'unit', 'guests', 'name', 'status', 'USD']
+  const names = [
+    'reference',
+    'check-in',
+    'check-out',
+    'room',
+    'unit',
+    'guests',
+    'name',
+    'status',
+    hotel.currency,
+  ]
   const rows = bookings.map((one) => [
     one.reference,
     one.checkIn,
@@ -17,9 +28,9 @@ const bookingTable = (bookings: readonly DeskBooking[]): string => {
     String(one.guests),
     `${one.firstName} ${one.lastName}`.trim(),
     one.status,
-    dollars(one.totalPrice),
+    amountText(one.totalPrice),
   ])
-  return table(names, rows, ['unit', 'guests', 'USD'])
+  return table(names, rows, ['unit', 'guests', hotel.currency])
 }
 
 const about = (bookings: readonly DeskBooking[], done: string): Answer => ({
@@ -101,7 +112,9 @@ export const bookings: Resource = (resource, choose) => {
         const total = await desk.bookings.totalOf(order)
         const types = [roomId, ...order.also.map((one) => one.roomId)].join(' and ')
         const stay = `${types} from ${checkIn} to ${checkOut}`
-        await ask(`Book ${stay} for ${dollars(total)} dollars, and send the confirmation to ${order.email}?`)
+        await ask(
+          `Book ${stay} for ${amountText(total)} ${hotel.currency}, and send the confirmation to ${order.email}?`,
+        )
         const rooms = await desk.bookings.add(order, total)
         return about(rooms, `booked ${bookingReferenceOf(rooms[0]?.reference ?? '')}`)
       }),

@@ -1,5 +1,6 @@
 import type { Desk } from '@calm-rest/api/desk'
-import { dollars, table } from '../../table.ts'
+import { hotel } from '@calm-rest/contract/hotel'
+import { amountText, table } from '../../table.ts'
 import { propertyDay } from '../property-time.ts'
 import type { Resource } from '../resource.ts'
 
@@ -16,12 +17,13 @@ export const guests: Resource = (resource, choose) => {
           one.name,
           String(one.bookings),
           String(one.cancelled),
-          dollars(one.total),
+          amountText(one.total),
           one.lastStay ?? '',
           one.accountSince ? propertyDay(one.accountSince) : '',
         ])
-        const names = ['email', 'name', 'bookings', 'cancelled', 'USD', 'last stay', 'account since']
-        const text = rows.length === 0 ? 'None.' : table(names, rows, ['bookings', 'cancelled', 'USD'])
+        const names = ['email', 'name', 'bookings', 'cancelled', hotel.currency, 'last stay', 'account since']
+        const text =
+          rows.length === 0 ? 'None.' : table(names, rows, ['bookings', 'cancelled', hotel.currency])
         return { text, json: { guests } }
       }),
     )
