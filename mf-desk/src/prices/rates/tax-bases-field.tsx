@@ -1,9 +1,9 @@
 import type { StaffRates } from '@calm-rest/contract/staff'
 import { CheckboxField } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { nameIn } from '../../parts/name-in.ts'
 import { useLang } from '../../use-lang.ts'
 import * as prices from '../prices.module.css'
-import { nameIn } from '../../parts/name-in.ts'
 
 type Tax = StaffRates['taxes'][number]
 

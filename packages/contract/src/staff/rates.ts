@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, line, orNothing, textOrEmpty, toLine, typedAmount } from '../schemas/fields.ts'
+import {
+  calendarDate,
+  dollars,
+  line,
+  orNothing,
+  textOrEmpty,
+  toLine,
+  typedAmount,
+} from '../schemas/fields.ts'
 import { cancellationRule, ownersText, priceRounding } from '../schemas/rates.ts'
 import { staffLimits } from './limits.ts'
 import { chargedPer } from './rate-choices.ts'

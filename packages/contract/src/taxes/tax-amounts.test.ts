@@ -40,7 +40,9 @@ it('takes each tax of its own bases, whatever the order', () => {
     { id: 'shuttle', cents: 4500 },
   ]
   // service: 10 % of 100 + 20 + 45; VAT: 18 % of 20 + 16.50
-  expect(taxAmounts(taxes, { roomCents: 10_000, extras, timesOf: () => 4, stepCents: 1 })).toEqual([657, 1650, 600])
+  expect(taxAmounts(taxes, { roomCents: 10_000, extras, timesOf: () => 4, stepCents: 1 })).toEqual([
+    657, 1650, 600,
+  ])
 })
 
 it('finds an amount that the price of the room contains before the percentage of the rest', () => {
@@ -48,7 +50,9 @@ it('finds an amount that the price of the room contains before the percentage of
     tax('city', 0, { hundredths: undefined, amountCents: 200, included: true }),
     tax('vat', 1800, { included: true }),
   ]
-  expect(taxAmounts(taxes, { roomCents: 12_000, extras: [], timesOf: once, stepCents: 1 })).toEqual([200, 1800])
+  expect(taxAmounts(taxes, { roomCents: 12_000, extras: [], timesOf: once, stepCents: 1 })).toEqual([
+    200, 1800,
+  ])
   expect(taxAmounts(taxes, { roomCents: 100, extras: [], timesOf: once, stepCents: 1 })).toEqual([200, 0])
 })
 
