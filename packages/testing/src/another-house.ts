@@ -22,6 +22,9 @@ export const anotherHouse = {
   townNames: {},
   social: {},
   airportShuttle: false,
+  languages: ['de', 'en', 'zh'],
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
   legal: {
     name: 'Lindenhof Gastgeber GmbH',
     address: 'Am Bach 3, 79104 Freiburg, Deutschland',
