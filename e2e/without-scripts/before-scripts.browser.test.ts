@@ -1,5 +1,5 @@
 import { delays } from '@calm-rest/contract/limits'
-import { hydrated, sharedSite } from '@calm-rest/testing'
+import { firstOf, hydrated, sharedSite } from '@calm-rest/testing'
 import { describe, expect, it } from 'vitest'
 import { openBeforeScripts, waitsForGood, whole } from './before-scripts.fixture.ts'
 import { fill, rowsOf, stay, todayAt, typed } from './journey.fixture.ts'
@@ -45,16 +45,19 @@ describe('before the scripts are there', () => {
 })
 
 describe('a page that answers a form', () => {
-  it.each([
+  /** One of the shell and one of a remote on every run. */
+  const answered = firstOf<[path: string, values: Record<string, string>, kept: string]>(2, [
     ['contact', { fullName: 'Ada', email: 'ada@example', message: 'Hello' }, 'ada@example'],
-    ['write-review', { name: 'Ada', country: 'Peru', reviewTitle: 'Quiet', review: 'We slept.' }, 'Quiet'],
     ['book', { firstName: 'Ada', lastName: 'Perera', email: 'ada@example' }, 'ada@example'],
-  ])('%s is hydrated as it stands', async (path, values, kept) => {
+    ['write-review', { name: 'Ada', country: 'Peru', reviewTitle: 'Quiet', review: 'We slept.' }, 'Quiet'],
+  ])
+
+  it.each(answered)('%s is hydrated as it stands', async (path, values, kept) => {
     const { page, bring, problems } = await openBeforeScripts(path)
     await fill(page, values)
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const response = page.waitForResponse((one) => one.request().method() === 'POST')
     await page.locator('main form').evaluate((form) => HTMLFormElement.prototype.submit.call(form))
-    expect((await answered).status()).toBe(400)
+    expect((await response).status()).toBe(400)
     await page.locator('main [aria-invalid=true]').first().waitFor()
     await page.evaluate(() => {
       Object.assign(globalThis, { before: document.querySelector('main [aria-invalid=true]') })

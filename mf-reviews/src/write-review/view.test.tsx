@@ -3,6 +3,7 @@ import type { ErrorCode } from '@calm-rest/contract/errors'
 import type { Lang } from '@calm-rest/contract/widget'
 import { mountView } from '@calm-rest/federation/testing/mount-view'
 import { expect, it, vi } from 'vitest'
+import { countryNames } from '../countries.ts'
 import { renderView } from '../testing/render.fixture.tsx'
 import { words } from '../words.ts'
 import { WriteReviewView } from './view.tsx'
@@ -121,6 +122,30 @@ it('sends a review, says when it appears, and begins anew', async () => {
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
   expect(page.querySelector('[name="stayDuration"]')).toHaveProperty('value', '')
+})
+
+it('suggests every country that has a letter, however many they are', async () => {
+  const { fill, field, page } = await mount({})
+  await fill(field('Country'), 'a')
+  const shown = [...page.querySelectorAll('[role="option"]')].map((option) => option.textContent)
+  expect(shown).toEqual(countryNames('en').filter((name) => name.toLowerCase().includes('a')))
+})
+
+it('takes no second press while it sends, and keeps what was typed where the line is lost, for another try', async () => {
+  const { promise, resolve } = Promise.withResolvers<never>()
+  const create = vi.fn(() => promise)
+  const { fillIn, fill, field, submit, page, until, control } = await mount({ create })
+  await fillIn()
+  await fill(field('Room Type'), 'family')
+  await fill(page.querySelector('[name="stayDuration"]'), '4')
+  await submit()
+  expect(control('Submitting...')).toHaveProperty('disabled', true)
+  resolve({ ok: false, failure: { kind: 'network' } } as never)
+  await until(() => expect(control('Submit Review')).toHaveProperty('disabled', false))
+  expect(page.querySelector('[name="review"]')).toHaveProperty('value', 'We slept well.')
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('Failed to submit review.')
+  await submit()
+  await until(() => expect(create).toHaveBeenCalledTimes(2))
 })
 
 it.each([
