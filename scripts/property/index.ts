@@ -40,7 +40,7 @@ const place: Rule = {
 /** What another house does not have: the sea, or somebody at the door day and night. */
 const surroundings: Rule = {
   words:
-    /\bsea\b(?!["-]? ?view)|\bbeach(es)?\b|\bStrand|\bMeer\b|大海|海(?!景|报)|沙滩|24\/7|any hour|rund um die Uhr|全天/i,
+    /\bsea\b(?!["-]? ?view)|\bbeach(es)?\b|\bStrand|\bMeer\b|大海|海(?!景|报)|沙滩|24\/7|any hour|\bdrivers?\b|\bFahrer\b|司机|rund um die Uhr|全天/i,
   in: /\/locales\/(en|de|zh)\.json$/,
   // drawings to choose from
   exempt: [seeds, /^mf-desk\/src\/locales\//],

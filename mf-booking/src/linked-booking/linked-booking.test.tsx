@@ -142,8 +142,8 @@ it('shows rooms, place and price on one sheet', async () => {
           input 'Arrival at the guesthouse' name=time type=time described='About when, our local time. Rooms are ready from 14:00.'
           input 'I do not know yet' name=timeUnknown type=checkbox
           input 'Flight number (optional)' autoCapitalize=characters autoComplete=off maxLength=20 name=flight spellCheck=false type=text
-          input 'Please send the airport shuttle' name=shuttle type=checkbox described='A driver waits at arrivals with your name on a card.'
-          p: A driver waits at arrivals with your name on a card.
+          input 'Please send the airport shuttle' name=shuttle type=checkbox described='We wait at arrivals with your name on a card.'
+          p: We wait at arrivals with your name on a card.
           p: A late dinner, a cot, a birthday: let us know.
           textarea 'Anything else? (optional)' maxLength=1000 name=note rows=3 described='A late dinner, a cot, a birthday: let us know.'
           button type=submit: Tell us

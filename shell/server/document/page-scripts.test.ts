@@ -86,3 +86,16 @@ it('holds the forms of those screens only that answer none', async () => {
     false,
   ])
 })
+
+it('names the files of the screen that has the code of a rare one', () => {
+  const terms = { styles: [], scripts: { en: [{ name: 'screen-terms.js', integrity }] } }
+  const screen = matchScreen('/imprint')
+  const all = pageScripts({
+    build: { ...build, screens: { terms } },
+    composition,
+    screen,
+    lang: 'en',
+    hasContent: true,
+  })
+  expect(all.map(({ address }) => address)).toContain('/assets/screen-terms.js')
+})

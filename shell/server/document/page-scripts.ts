@@ -21,7 +21,7 @@ export const pageScripts = ({ build, composition, screen, lang, hasContent }: Sc
     address: assetAddress(name),
     integrity,
   })
-  const own = build.screens[screen.name]?.scripts[lang] ?? []
+  const own = build.screens[screen.codeOf ?? screen.name]?.scripts[lang] ?? []
   const scripts = [
     ...build.scripts.map((script) => ({ ...fromShell(script), runs: true as const })),
     ...[...(build.words[lang] ?? []), ...own].map(fromShell),

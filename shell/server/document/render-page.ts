@@ -64,7 +64,7 @@ export async function* renderPage(page: Page): AsyncGenerator<string> {
 
 const start = (page: Page) => {
   const { build, screen, lang, head, styles, body, banner } = page
-  const own = build.screens[screen.name]
+  const own = build.screens[screen.codeOf ?? screen.name]
   return html`<!doctype html>
 <html lang="${lang}">
 <head>

@@ -20,6 +20,8 @@ export interface Screen {
   pictureFirst?: true | undefined
   /** Remotes whose widgets it shows beside `slots`, once it has the person's data. */
   remotes?: readonly string[] | undefined
+  /** The screen in whose files its code and words are: a rare one has none of its own, which every page would have to name. */
+  codeOf?: string | undefined
   /** The form that the page handles without a script: the shell's own, or that of its slot. */
   form?: 'shell' | 'slot' | undefined
 }
@@ -53,7 +55,7 @@ export const screens = [
   { name: 'brochure', path: '/brochure', slots: [] },
   { name: 'privacy', path: '/privacy', slots: [] },
   { name: 'terms', path: '/terms', slots: [] },
-  { name: 'imprint', path: '/imprint', slots: [] },
+  { name: 'imprint', path: '/imprint', slots: [], codeOf: 'terms' },
   { name: 'partners', path: '/partners', slots: [] },
   { name: 'book', path: '/book', slots: [['mf-booking', 'book']], form: 'slot' },
   { name: 'booking', path: '/booking', slots: [['mf-booking', 'linked-booking']], personal: true },

@@ -57,7 +57,7 @@ export const lazyScreens = {
   ),
   terms: screen(async () => (await import(/* webpackChunkName: "screen-terms" */ './terms/terms.tsx')).Terms),
   imprint: screen(
-    async () => (await import(/* webpackChunkName: "screen-imprint" */ './imprint/imprint.tsx')).Imprint,
+    async () => (await import(/* webpackChunkName: "screen-terms" */ './imprint/imprint.tsx')).Imprint,
   ),
   partners: screen(
     async () => (await import(/* webpackChunkName: "screen-partners" */ './partners/partners.tsx')).Partners,

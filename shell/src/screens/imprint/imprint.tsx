@@ -7,9 +7,9 @@ import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
 
 const words: WordsByLang = {
-  en: () => import(/* webpackChunkName: "imprint-en" */ './locales/en.json'),
-  de: () => import(/* webpackChunkName: "imprint-de" */ './locales/de.json'),
-  zh: () => import(/* webpackChunkName: "imprint-zh" */ './locales/zh.json'),
+  en: () => import(/* webpackChunkName: "terms-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "terms-de" */ './locales/de.json'),
+  zh: () => import(/* webpackChunkName: "terms-zh" */ './locales/zh.json'),
 }
 
 export const Imprint = () => (
