@@ -64,6 +64,15 @@ const mount = async (
   )
 }
 
+it('asks about the shuttle only where the house has one', async () => {
+  const shuttleAt = async (given: object) =>
+    (await mount(aBooking(given))).page.querySelector('[name="shuttle"]')
+  expect(await shuttleAt({ mayTellArrival: true })).not.toBeNull()
+  const property = { phone: '+49 7656 23125', checkInFrom: '15:00', checkOutUntil: '10:00' }
+  const without = { mayTellArrival: true, property: { ...property, airportShuttle: false } }
+  expect(await shuttleAt(without)).toBeNull()
+})
+
 it('shows rooms, place and price on one sheet', async () => {
   const { outline } = await mount(two)
   expect(outline()).toMatchInlineSnapshot(`

@@ -50,12 +50,18 @@ it('R-mail-ahead: leads the guest to the booking, where the arrival is told', as
   expect(second?.text).toContain('Wann Sie ankommen, haben Sie uns schon gesagt.')
 })
 
-it('R-booking-contact: asks a guest who told a time when booking to confirm it, and about the shuttle', async () => {
+it('R-booking-contact: asks a guest who told a time when booking to confirm it, and about the shuttle of a house that has one', async () => {
   const { api, send, ahead } = await openBooked({ arrivalTime: '22:30' })
   await send(ahead, '2027-06-28T04:00:00Z')
   const { text } = await api.mailOf('stay-ahead')
   expect(text).toContain('als Ankunft ungefähr 22:30 Uhr angegeben. Stimmt das noch')
   expect(text).not.toContain('haben Sie uns schon gesagt')
+  expect(text).toContain('sollen wir den Flughafentransfer schicken?')
+  await api.db.exec('UPDATE property_facts SET airport_shuttle = 0')
+  await send(ahead, '2027-06-28T05:00:00Z')
+  const second = (await api.mailsOf('stay-ahead', 2)).at(-1)
+  expect(second?.text).toContain('22:30 Uhr angegeben. Stimmt das noch?')
+  expect(second?.text).not.toContain('Flughafentransfer')
 })
 
 it.each([
