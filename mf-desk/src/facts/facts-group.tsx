@@ -23,7 +23,7 @@ interface FactsGroupProps extends FactsProps {
   proposed?: Partial<FactValues> | undefined
   /** Whether nothing in it can be changed any more. */
   isFixed?: boolean
-  children: (field: Group['field'], set: Group['set']) => ReactNode
+  children: (field: Group['field'], fill: Group['fill']) => ReactNode
 }
 
 /** Facts that are changed together, with where guests see them, and a button of their own. */
@@ -37,7 +37,7 @@ export const FactsGroup = ({
   children,
 }: FactsGroupProps) => {
   const { t } = useTranslation()
-  const { form, field, set, isSaved } = useFactsGroup({ facts, reload, proposed, alsoClears })
+  const { form, field, fill, isSaved } = useFactsGroup({ facts, reload, proposed, alsoClears })
   const { ref, submitted, edited, result, sending } = form
   return (
     <Card>
@@ -45,7 +45,7 @@ export const FactsGroup = ({
         <fieldset className={styles.facts}>
           <legend className={styles.name}>{t(`facts.group.${name}`)}</legend>
           <p className={styles.hint}>{t(`facts.hint.${name}`)}</p>
-          <div className={styles.fields}>{children(field, set)}</div>
+          <div className={styles.fields}>{children(field, fill)}</div>
         </fieldset>
         <div className={styles.save}>
           {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}

@@ -8,6 +8,8 @@ import * as parts from '../parts/parts.module.css'
 import { useLang } from '../use-lang.ts'
 import { CountryOptions } from './country-options.tsx'
 import { FactsGroup, type FactsProps } from './facts-group.tsx'
+import { PlacePicker } from './place/place-picker.tsx'
+import { readPosition } from './place/read-position.ts'
 
 const { name, title, email, phone } = limits.text
 const number = { type: 'tel', autoComplete: 'off', maxLength: phone } as const
@@ -43,11 +45,13 @@ export const IdentityGroup = (props: FactsProps) => {
   )
 }
 
+/** The position that is typed; undefined while it is none. */
+const positionOf = (latitude: string, longitude: string) => readPosition(`${latitude},${longitude}`)
+
 export const AddressGroup = (props: FactsProps) => {
-  const { t } = useTranslation()
   return (
     <FactsGroup {...props} name="address">
-      {(field) => (
+      {(field, fill) => (
         <>
           <TextField {...field('address.street')} required autoComplete="off" maxLength={title} />
           <div className={parts.pair}>
@@ -63,7 +67,12 @@ export const AddressGroup = (props: FactsProps) => {
             <TextField {...field('geo.latitude')} {...degrees} />
             <TextField {...field('geo.longitude')} {...degrees} />
           </div>
-          <p className={parts.soft}>{t('facts.geoHint')}</p>
+          <PlacePicker
+            at={positionOf(field('geo.latitude').value, field('geo.longitude').value)}
+            onPlaced={({ latitude, longitude }) =>
+              fill({ 'geo.latitude': String(latitude), 'geo.longitude': String(longitude) })
+            }
+          />
         </>
       )}
     </FactsGroup>

@@ -23,7 +23,7 @@ export const LanguagesGroup = (props: FactsProps) => {
   const pageLang = useLang()
   return (
     <FactsGroup {...props} name="languages">
-      {(field, set) => {
+      {(field, fill) => {
         const { value, error } = field('languages')
         const chosen = languagesIn(value)
         const [main] = chosen
@@ -42,10 +42,9 @@ export const LanguagesGroup = (props: FactsProps) => {
                   // guests read at least one
                   disabled={isChosen && chosen.length === 1}
                   onChange={() =>
-                    set(
-                      'languages',
-                      inOrder(isChosen ? others : [...chosen, lang], isChosen ? others[0] : main),
-                    )
+                    fill({
+                      languages: inOrder(isChosen ? others : [...chosen, lang], isChosen ? others[0] : main),
+                    })
                   }
                 />
               )
@@ -57,7 +56,7 @@ export const LanguagesGroup = (props: FactsProps) => {
               value={main ?? ''}
               error={error}
               onChange={({ currentTarget }) =>
-                set('languages', inOrder(chosen, languagesIn(currentTarget.value)[0]))
+                fill({ languages: inOrder(chosen, languagesIn(currentTarget.value)[0]) })
               }
             >
               {chosen.map((lang) => (

@@ -45,21 +45,22 @@ export const useFactsGroup = ({ facts, reload, proposed = {}, alsoClears = {} }:
     },
     alsoClears,
   })
-  const set = (name: FactName, value: string) => {
+  const fill = (values: Partial<FactValues>) => {
     setSaved(false)
-    setTyped((before) => ({ ...before, [name]: value }))
+    setTyped((before) => ({ ...before, ...values }))
   }
   return {
     form,
     isSaved: isSaved && Object.keys(typed).length === 0,
+    /** Fills fields in, as typing does. */
+    fill,
     field: (name: FactName) => ({
       name,
       label: t(`facts.${name}`),
       value: typed[name] ?? values[name],
       error: problemWords(form.problems, name, t),
-      onChange: ({ currentTarget: { value } }: Edited) => set(name, value),
+      onChange: ({ currentTarget: { value } }: Edited) => fill({ [name]: value }),
     }),
-    set,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Hex, toHex, toOklch } from '@calm-rest/contract/look'
+import { type Hex, hueAt, toHex, toOklch } from '@calm-rest/contract/look'
 
 /** What has less chroma is grey. */
 const grey = 0.008
@@ -14,7 +14,7 @@ const inHue = (colour: Hex, accent: ReturnType<typeof toOklch>): Hex => {
   return toHex({
     lightness,
     chroma: Math.min(chroma * 1.1, accent.chroma * (chroma / strongest) * 1.6),
-    hue: accent.hue,
+    hue: hueAt(accent, lightness),
   })
 }
 

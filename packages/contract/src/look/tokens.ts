@@ -15,10 +15,10 @@ const pale: Hex = '#fcf8ee'
 const readable = 4.6
 
 /**
- * Yellow that loses its light turns to ochre, as pigments do, rather than to olive: its hue moves towards orange, the more the
- * darker it is.
+ * Hue of a colour at another lightness. Yellow that loses its light turns to ochre, as pigments do, rather than to olive: its
+ * hue moves towards orange, the more the darker it is.
  */
-const hueAt = ({ lightness: from, hue }: Oklch, lightness: number) => {
+export const hueAt = ({ lightness: from, hue }: Oklch, lightness: number) => {
   const yellow = Math.max(0, 1 - Math.abs(hue - 100) / 26)
   const darker = Math.min(1, Math.max(0, (from - lightness) / 0.35))
   return hue - (hue - 68) * yellow * darker
