@@ -102,7 +102,7 @@ describe('a day at the desk, in one hand', () => {
     // the price is set on the stay as it is with the note
     await page.getByText('Note · Nirosha').waitFor()
     await button(page, 'Price by hand').click()
-    await page.getByLabel('New total in dollars').fill('700')
+    await page.getByLabel('New total').fill('700')
     await page.getByLabel('Reason').fill('Broken shower')
     await button(page, 'Set the price').click()
     await page.getByText('$700').first().waitFor()

@@ -8,7 +8,7 @@ export const beginNewRoom = async (page: Page): Promise<Locator> => {
     'Name in English': 'Garden Loft',
     'Name in German': 'Gartenloft',
     'Square metres': '34.5',
-    'Dollars a night': '129.50',
+    'Price of a night': '129.50',
   }))
     await dialog.getByLabel(label).fill(value)
   return dialog

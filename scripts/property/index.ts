@@ -46,7 +46,19 @@ const surroundings: Rule = {
   exempt: [seeds, /^mf-desk\/src\/locales\//],
 }
 
-const rules = [property, place, surroundings]
+/** What it counts in. */
+const counting: Rule = {
+  words: /\bUSD\b|Asia\/Colombo/,
+  in: /./,
+  exempt: [
+    seeds,
+    // what a property that has chosen nothing counts in, and the list to choose from
+    /^packages\/contract\/src\/(property\/(hotel|currencies)|schemas\/property-facts)\.ts$/,
+    /^packages\/(create-remote|remote-cli|build|contract\/report|testing)\b|\.d\.ts$/,
+  ],
+}
+
+const rules = [property, place, surroundings, counting]
 
 /** Folders whose code and texts reach guests, partners and staff. */
 const isShown = (folder: string) => /^(api|shell|site|packages|mf-.+)$/.test(folder)

@@ -8,6 +8,8 @@ it.each([
   ['shell/src/layout/footer.tsx', '<span>© Calm Rest</span>', 'Calm Rest'],
   ['api/src/notify/mail/html.ts', "const to = 'stay@calmrest.example'", 'stay@calmrest'],
   ['mf-booking/src/locales/en.json', '{ "home": "27 Lighthouse Lane" }', 'Lighthouse Lane'],
+  ['packages/i18n/src/format.ts', "currency: 'USD'", 'USD'],
+  ['api/src/core/clock/property-clock.ts', "timeZone: 'Asia/Colombo'", 'Asia/Colombo'],
   ['mf-desk/public/app.webmanifest', '{ "name": "Calm Rest" }', 'Calm Rest'],
   ['mf-booking/src/locales/en.json', '{ "until": "{{until}}, Sri Lankan time" }', 'Sri Lanka'],
   ['api/src/notify/mail/locales/de.json', '{ "way": "Richtung Colombo" }', 'Colombo'],

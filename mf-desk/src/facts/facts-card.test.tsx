@@ -1,3 +1,4 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import type { StaffFacts } from '@calm-rest/contract/staff'
 import { testProperty } from '@calm-rest/federation/testing'
 import { expect, it } from 'vitest'
@@ -109,4 +110,29 @@ it('sends the languages of the property, the main one first, and keeps at least 
   await press(chosen('en'))
   await press(chosen('zh'))
   expect(chosen('de')).toHaveProperty('disabled', true)
+})
+
+it('proposes the time zone of the device to a property that has chosen none, and asks for a currency', async () => {
+  const blank = { ...facts, currency: null, timeZone: null }
+  const { fill, named, submit, sent, until, page, formOf } = await mount({
+    readFacts: blank,
+    changeFacts: { ...facts, currency: 'EUR' },
+  })
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(named('timeZone')).toHaveProperty('value', device)
+  await submit(formOf('currency'))
+  await until(() => expect(page.textContent).toContain('Please fill this in.'))
+  await fill(named('currency'), 'EUR')
+  await submit(formOf('currency'))
+  await until(() => expect(sent('changeFacts')).toEqual({ version: 'v1', currency: 'EUR', timeZone: device }))
+  expect(hotel.currency).toBe('EUR')
+})
+
+it('says that figures stay, and once stays are counted in them, why neither can be changed', async () => {
+  const { page } = await mount()
+  expect(page.textContent).toContain('only the currency beside it changes, so that 120 stays 120')
+  const fixed = await mount({ readFacts: { ...facts, isCountingFixed: true } })
+  expect(fixed.named('currency')).toHaveProperty('disabled', true)
+  expect(fixed.formOf('timeZone')?.querySelector('button')).toBeNull()
+  expect(fixed.page.textContent).toContain('neither can be changed any more')
 })

@@ -79,7 +79,7 @@ it('gives all of it back by the way it was paid, and asks what becomes of the pr
       h2: Give money back
       button 'Close' type=button
       form noValidate
-        input 'Amount in dollars' inputMode=decimal max=300 min=0.01 name=amount required step=0.01 type=number value=300
+        input 'Amount' inputMode=decimal max=300 min=0.01 name=amount required step=0.01 type=number value=300
         legend: How it is paid
         input 'Cash' name=method type=radio value=cash
         input 'Card' name=method type=radio checked value=card
@@ -97,7 +97,7 @@ it('gives all of it back by the way it was paid, and asks what becomes of the pr
   await submit()
   await until(() => expect(page.querySelector('[aria-invalid="true"]')).not.toBeNull())
   expect(sent('refundStay')).toBeUndefined()
-  await fill(field('Amount in dollars'), '40')
+  await fill(field('Amount'), '40')
   await tick(field('Falls by it'))
   await submit()
   await until(() => expect(changed).toHaveBeenCalledOnce())
@@ -113,8 +113,8 @@ it('gives all of it back by the way it was paid, and asks what becomes of the pr
 it('begins with what was paid too much', async () => {
   const { press, control, field } = await mount({ stay: aStay({ paid: 320, due: -20 }), payments: entries })
   await press(control('Give money back'))
-  expect(field('Amount in dollars')).toMatchObject({ value: '20' })
-  expect(field('Amount in dollars').getAttribute('max')).toBe('320')
+  expect(field('Amount')).toMatchObject({ value: '20' })
+  expect(field('Amount').getAttribute('max')).toBe('320')
   expect(field('Stays')).toHaveProperty('checked', true)
 })
 
@@ -164,7 +164,7 @@ it('takes all that is due with one press', async () => {
       h2: Payment of Amara Perera
       button 'Close' type=button
       form noValidate
-        input 'Amount in dollars' inputMode=decimal max=120 min=0.01 name=amount required step=0.01 type=number value=120
+        input 'Amount' inputMode=decimal max=120 min=0.01 name=amount required step=0.01 type=number value=120
         legend: How it is paid
         input 'Cash' name=method type=radio checked value=cash
         input 'Card' name=method type=radio value=card

@@ -3,6 +3,7 @@ import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { amountStep } from '../parts/amount-step.ts'
 import { SegmentField } from '../parts/segment-field.tsx'
 
 interface MoneyFieldsProps {
@@ -34,8 +35,8 @@ export const MoneyFields = ({
         name="amount"
         type="number"
         inputMode="decimal"
-        step="0.01"
-        min={0.01}
+        step={amountStep()}
+        min={amountStep()}
         max={most}
         label={t('payment.amount')}
         defaultValue={first}

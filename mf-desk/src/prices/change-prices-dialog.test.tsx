@@ -31,8 +31,8 @@ it('asks for the new price of the chosen nights', async () => {
       select 'How'
         option selected value=set: Set to
         option value=percent: By per cent
-        option value=dollars: By dollars
-      input 'Dollars for a night' autoComplete=off inputMode=decimal required step=0.01 type=number
+        option value=dollars: By an amount
+      input 'Price of a night' autoComplete=off inputMode=decimal required step=0.01 type=number
       section 'What guests will pay'
         p role=status: Say the rooms, the nights and the price.
       button disabled type=submit: Save the prices"
@@ -89,7 +89,7 @@ it('shows what guests will pay before prices are saved, and undoes it', async ()
       select 'How'
         option value=set: Set to
         option selected value=percent: By per cent
-        option value=dollars: By dollars
+        option value=dollars: By an amount
       input 'Per cent, -10 for less' autoComplete=off inputMode=text required step=0.01 type=number value=12.5
       section 'What guests will pay'
         p role=status: What guests will pay for a night, by the standard rate:
@@ -109,13 +109,13 @@ it('shows what guests will pay before prices are saved, and undoes it', async ()
 })
 
 it.each([
-  ['no price', { 'Dollars for a night': ' ' }],
+  ['no price', { 'Price of a night': ' ' }],
   ['no room', { None: '' }],
-  ['a difference of nothing', { How: 'dollars', 'Dollars, -10': '0' }],
+  ['a difference of nothing', { How: 'dollars', 'Amount, -10': '0' }],
 ])('asks for no preview with %s', async (_what, filled) => {
   const { press, control, fill, field, page } = await mount('Nights')
   await press(control('Change prices'))
-  await fill(field('Dollars for a night'), '10')
+  await fill(field('Price of a night'), '10')
   for (const [label, value] of Object.entries(filled))
     await (value === '' ? press(control(label)) : fill(field(label), value))
   expect(page.textContent).toContain('Say the rooms, the nights and the price.')
@@ -136,7 +136,7 @@ const refuse = async (code: 'price_unusual' | 'changed_meanwhile') => {
   const view = await mount('Nights', { changePrices: refusedWith(code) })
   const { press, control, fill, field, submit, until, asked } = view
   await press(control('Change prices'))
-  await fill(field('Dollars for a night'), '1000')
+  await fill(field('Price of a night'), '1000')
   await until(() => expect(control('Save the prices')).toHaveProperty('disabled', false))
   const previews = () => asked.filter(({ name }) => name === 'previewPrices').length
   const before = previews()

@@ -7,6 +7,7 @@ import { useDesk } from '../api/desk-context.ts'
 import { isFailure } from '../api/staff-api.ts'
 import { useAct } from '../api/use-act.ts'
 import { useQuote } from '../api/use-quote.ts'
+import { amountStep } from '../parts/amount-step.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { UnusualPrice } from '../parts/unusual-price.tsx'
@@ -113,7 +114,7 @@ const ChangePrices = ({ rooms, begin, onDone }: Omit<ChangePricesDialogProps, 'o
       <TextField
         type="number"
         inputMode={wanted.by === 'set' ? 'decimal' : 'text'}
-        step="0.01"
+        step={wanted.by === 'percent' ? 0.01 : amountStep()}
         label={t(`prices.value.${wanted.by}`)}
         value={wanted.value}
         className={form.half}

@@ -16,7 +16,7 @@ it('adds a promotion code of dollars, or of per cent', async () => {
         input 'Code' autoCapitalize=characters autoComplete=off maxLength=20 minLength=6 name=code required type=text described='Six to twenty letters and digits.'
         select 'Takes off' name=kind
           option selected value=percent: Per cent
-          option value=dollars: Dollars of each room
+          option value=dollars: Amount of each room
         input 'Amount' inputMode=decimal min=0.01 name=amount required step=0.01 type=number
         input 'Last day to book' min=2027-05-10 name=bookUntil type=date
         input 'Bookings at most' inputMode=numeric max=100000 min=1 name=maxUses type=number

@@ -3,6 +3,7 @@ import { TextField } from '@calm-rest/ui'
 import { type Problems, textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
+import { amountStep } from '../parts/amount-step.ts'
 import * as form from '../parts/form-dialog.module.css'
 import * as parts from '../parts/parts.module.css'
 import { PriceFormDialog } from '../parts/price-form-dialog.tsx'
@@ -48,8 +49,8 @@ export const RoomPriceDialog = ({ rules, changed, ...dialog }: RuleDialogProps<R
               key={name}
               type="number"
               inputMode="decimal"
-              step="0.01"
-              min={0.01}
+              step={amountStep()}
+              min={amountStep()}
               max={staffLimits.price}
               name={name}
               label={t(`prices.base.${name}`)}

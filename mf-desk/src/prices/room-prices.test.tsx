@@ -62,12 +62,12 @@ it('changes both prices, ends the reduced one where it is blank, and undoes the 
       h2: Base price: Sea view
       button 'Close' type=button
       form noValidate
-        input 'Dollars a night' autoComplete=off inputMode=decimal max=100000 min=0.01 name=price required step=0.01 type=number value=120
+        input 'Price of a night' autoComplete=off inputMode=decimal max=100000 min=0.01 name=price required step=0.01 type=number value=120
         input 'Reduced to (optional)' autoComplete=off inputMode=decimal max=100000 min=0.01 name=discountPrice step=0.01 type=number value=99.5
         p: Holds on every night without a price of its own. While there is a reduced price, guests see the other one struck through.
         button type=submit: Save the price"
   `)
-  await fill(field('Dollars a night'), '110.5')
+  await fill(field('Price of a night'), '110.5')
   await fill(field('Reduced to (optional)'), '110.5')
   await submit()
   await until(() =>
@@ -87,7 +87,7 @@ it('asks whether an unusual price is meant, and sends it again', async () => {
     changeRoomPrices: refusedWith('price_unusual'),
   })
   await press(control('Change Tree house'))
-  await fill(field('Dollars a night'), '8')
+  await fill(field('Price of a night'), '8')
   await submit()
   await until(() => expect(page.textContent).toContain('Is this price meant?'))
   answer({ changeRoomPrices: changed })

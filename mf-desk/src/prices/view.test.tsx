@@ -142,7 +142,7 @@ it('brings the nights whose prices were changed into view, beside the rooms and 
       Object.assign(one, { offsetLeft: column * 50, offsetTop: row * 40, offsetWidth: 50, offsetHeight: 40 })
   await press(cell(1, 2))
   await press(control('Change prices'))
-  await fill(field('Dollars for a night'), '120')
+  await fill(field('Price of a night'), '120')
   await until(() => expect(control('Save the prices')).toHaveProperty('disabled', false))
   await submit()
   await until(() => expect(page.querySelector('dialog[open]')).toBeNull())
@@ -155,7 +155,7 @@ it('goes to the month of the nights whose prices were changed, and stays where t
   const change = async (from: string) => {
     answer({ changePrices: { ...grid, from } })
     await press(control('Change prices'))
-    await fill(field('Dollars for a night'), '120')
+    await fill(field('Price of a night'), '120')
     await until(() => expect(control('Save the prices')).toHaveProperty('disabled', false))
     await submit()
     await until(() => expect(page.querySelector('dialog[open]')).toBeNull())

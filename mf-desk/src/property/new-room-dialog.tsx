@@ -5,6 +5,7 @@ import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
+import { amountStep } from '../parts/amount-step.ts'
 import * as form from '../parts/form-dialog.module.css'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { NamesFields, namesOf } from '../parts/names-fields.tsx'
@@ -62,7 +63,7 @@ export const NewRoomDialog = (dialog: NewRoomDialogProps) => {
                 inputMode={range.step === 1 ? 'numeric' : 'decimal'}
                 min={range.min}
                 max={range.max}
-                step={range.step}
+                step={name === 'price' ? amountStep() : range.step}
                 defaultValue={begin}
                 className={form.half}
                 error={problemOf(name)}

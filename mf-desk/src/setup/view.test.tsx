@@ -55,8 +55,8 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
     section 'Needed before you open'
       h2: Needed before you open
       li data-task=facts
-        p: Name, address and e-mail
-        p: Say what your house is called, where it is and how guests reach you.
+        p: Name, address, currency and e-mail
+        p: Say what your house is called, where it is, how guests reach you, and its currency and time zone.
         a href=/remote-route//desk/property: To the facts of the house
       li data-task=room
         p: A room with a photograph

@@ -3,6 +3,7 @@ import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
+import { amountStep } from '../parts/amount-step.ts'
 import { PriceFormDialog } from '../parts/price-form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
 
@@ -41,7 +42,7 @@ export const PriceDialog = ({ stay, onClose, onDone }: PriceDialogProps) => {
             name="totalPrice"
             type="number"
             inputMode="decimal"
-            step="0.01"
+            step={amountStep()}
             min={0}
             label={t('stay.newPrice')}
             defaultValue={totalPrice}

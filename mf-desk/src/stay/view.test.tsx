@@ -277,7 +277,7 @@ it('sets a price with its reason, and gives the one before back', async () => {
       h2: Price by hand
       button 'Close' type=button
       form noValidate
-        input 'New total in dollars' inputMode=decimal min=0 name=totalPrice required step=0.01 type=number value=300
+        input 'New total' inputMode=decimal min=0 name=totalPrice required step=0.01 type=number value=300
         input 'Reason' maxLength=200 name=reason required type=text
         button type=submit: Set the price"
   `)

@@ -3,6 +3,7 @@ import { SelectField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { amountStep } from '../../parts/amount-step.ts'
 import * as form from '../../parts/form-dialog.module.css'
 import { numberIn } from './form-numbers.ts'
 import { NumberInput } from './rate-fields.tsx'
@@ -26,7 +27,7 @@ export const AmountInput = ({
 }: AmountInputProps) => {
   const { t } = useTranslation()
   const [kind, setKind] = useState<'percent' | 'dollars'>(dollars === undefined ? 'percent' : 'dollars')
-  const range = kind === 'percent' ? percentRange : { min: 0.01, max: limits.rates.amountCents / 100 }
+  const range = kind === 'percent' ? percentRange : { min: amountStep(), max: limits.rates.amountCents / 100 }
   return (
     <>
       <SelectField
@@ -44,7 +45,7 @@ export const AmountInput = ({
         label={t('prices.amount')}
         min={range.min}
         max={range.max}
-        step="0.01"
+        step={kind === 'percent' ? 0.01 : amountStep()}
         defaultValue={percent ?? dollars}
         problemOf={() => problemOf('figure') ?? problemOf('percent') ?? problemOf(dollarsField)}
         required

@@ -1,6 +1,7 @@
 import { limits } from '@calm-rest/contract/limits'
 import { icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { amountStep } from '../../parts/amount-step.ts'
 import { numberIn } from './form-numbers.ts'
 import { NumberInput } from './rate-fields.tsx'
 import type { RateFieldsProps, RateKind, RateRule } from './rate-kind.ts'
@@ -27,7 +28,7 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'childPrices'>) => {
         label={t('prices.rates.childPrices.perNight')}
         min={0}
         max={limits.rates.amountCents / 100}
-        step="0.01"
+        step={amountStep()}
         defaultValue={rule?.perNight}
         problemOf={problemOf}
         required

@@ -3,6 +3,7 @@ import { chargedPer, type StaffRates, staffLimits } from '@calm-rest/contract/st
 import { icons } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { amountStep } from '../../parts/amount-step.ts'
 import * as form from '../../parts/form-dialog.module.css'
 import { nameIn } from '../../parts/name-in.ts'
 import { NamesFields, namesOf } from '../../parts/names-fields.tsx'
@@ -24,7 +25,7 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'extras'>) => {
         label={t('prices.rates.dollars')}
         min={0}
         max={limits.rates.amountCents / 100}
-        step="0.01"
+        step={amountStep()}
         defaultValue={rule?.price}
         problemOf={problemOf}
         required

@@ -2,6 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { icons } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
+import { amountStep } from '../../parts/amount-step.ts'
 import { numberIn } from './form-numbers.ts'
 import { NumberInput, RoomInput } from './rate-fields.tsx'
 import type { RateFieldsProps, RateKind, RateRule } from './rate-kind.ts'
@@ -28,7 +29,7 @@ const Fields = ({ rule, rates, problemOf }: RateFieldsProps<'guestPrices'>) => {
         label={t('prices.rates.guestPrices.perNight')}
         min={-mostDollars}
         max={mostDollars}
-        step="0.01"
+        step={amountStep()}
         defaultValue={rule?.perNight}
         problemOf={problemOf}
         required

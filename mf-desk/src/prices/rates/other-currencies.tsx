@@ -1,3 +1,4 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import { formatNumber, localesOf } from '@calm-rest/i18n'
 import { icons, TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
@@ -27,7 +28,7 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'otherCurrencies'>) => {
       />
       <NumberInput
         name="perDollar"
-        label={t('prices.rates.otherCurrencies.perDollar')}
+        label={t('prices.rates.otherCurrencies.perDollar', { currency: hotel.currency })}
         min={0.000001}
         max={1_000_000}
         step="any"
@@ -54,7 +55,7 @@ export const otherCurrencies: RateKind<'otherCurrencies'> = {
       does:
         perDollar === undefined
           ? t('prices.rates.otherCurrencies.daily')
-          : `1 USD = ${formatNumber(lang, perDollar, { maximumSignificantDigits: 6 })} ${currency}`,
+          : `1 ${hotel.currency} = ${formatNumber(lang, perDollar, { maximumSignificantDigits: 6 })} ${currency}`,
       facts: [],
     })
   },

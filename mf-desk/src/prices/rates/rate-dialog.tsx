@@ -1,8 +1,10 @@
 import type { RateInput, StaffRates } from '@calm-rest/contract/staff'
+import { currencyName } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../../api/desk-context.ts'
 import * as parts from '../../parts/parts.module.css'
 import { PriceFormDialog } from '../../parts/price-form-dialog.tsx'
+import { useLang } from '../../use-lang.ts'
 import type { RuleDialogProps } from '../rule-list.tsx'
 import type { RateKind, RateListName, RateRule } from './rate-kind.ts'
 
@@ -18,6 +20,7 @@ export const RateDialog = <List extends RateListName>({
   ...dialog
 }: RateDialogProps<List>) => {
   const { t } = useTranslation()
+  const lang = useLang()
   const { call } = useDesk()
   const words: RateListName = list
   const all = rules[list] as readonly RateRule<List>[]
@@ -41,7 +44,7 @@ export const RateDialog = <List extends RateListName>({
     >
       {(problemOf) => (
         <>
-          <p className={parts.soft}>{t(`prices.rates.${words}.hint`)}</p>
+          <p className={parts.soft}>{t(`prices.rates.${words}.hint`, { currency: currencyName(lang) })}</p>
           <Fields rule={rule} rates={rules} problemOf={problemOf} />
         </>
       )}

@@ -138,19 +138,19 @@ it.each([
   [
     'Extras',
     'Add an extra',
-    { ...inEach('Bicycle'), Dollars: '7.5', Charged: 'night', 'At most in one booking': '3' },
+    { ...inEach('Bicycle'), Amount: '7.5', Charged: 'night', 'At most in one booking': '3' },
     { list: 'extras', names: names('Bicycle'), price: 7.5, per: 'night', max: 3, breakfast: null },
   ],
   [
     'Number of guests',
     'Add a number of guests',
-    { Guests: '4', 'Dollars a night, -10 for less': '25' },
+    { Guests: '4', 'Amount a night, -10 for less': '25' },
     { list: 'guestPrices', roomId: '', guests: 4, perNight: 25 },
   ],
   [
     'Children',
     'Add an age',
-    { 'From age': '12', 'To age': '15', 'Dollars a night': '20' },
+    { 'From age': '12', 'To age': '15', 'Amount a night': '20' },
     { list: 'childPrices', fromAge: 12, toAge: 15, perNight: 20 },
   ],
   [

@@ -5,6 +5,7 @@ import { textOf } from '@calm-rest/ui/form'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../../api/desk-context.ts'
+import { amountStep } from '../../parts/amount-step.ts'
 import * as parts from '../../parts/parts.module.css'
 import { PriceFormDialog } from '../../parts/price-form-dialog.tsx'
 import { useLang } from '../../use-lang.ts'
@@ -77,7 +78,7 @@ const RoundingDialog = ({
           <ChoiceInput
             name="rounding"
             label={t('prices.rates.rounding.label')}
-            values={roundings}
+            values={roundings.filter((one) => one !== 'to_99' || amountStep() < 1)}
             wordsOf={(value) => t(`prices.rates.rounding.is.${value}`)}
             defaultValue={rounding}
             error={problemOf('rounding')}
