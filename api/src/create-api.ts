@@ -179,7 +179,6 @@ export const createApi = async ({
   const db = tracing ? traceDatabase(opened, tracing) : opened
   try {
     await seed(db, now(), beginsWith)
-    await propertyOf(db).facts.current()
     const clientKey = createClientKey(trustedProxies)
     const version = createVersion(db, now)
     const cache = createAnswerCache(version)

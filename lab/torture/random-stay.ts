@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Random } from '@calm-rest/testing/random'
 import { manyRooms } from '../many-rooms.ts'
@@ -10,7 +9,7 @@ const nights = 60
 export const randomStay = (random: Random, rooms = manyRooms.length) => {
   const { id, dollars } = manyRooms[Math.floor(random.between(0, rooms))] ?? { id: '', dollars: 0 }
   const length = Math.floor(random.between(1, 4))
-  const today = dateInZone(new Date(), hotel.timeZone)
+  const today = dateInZone(new Date(), 'Asia/Colombo')
   const checkIn = addDays(today, 2 + Math.floor(random.between(0, nights)))
   return {
     firstName: 'Amara',

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '@calm-rest/api'
-import { hotel } from '@calm-rest/contract/hotel'
 import { dateInZone } from '@calm-rest/contract/stay'
 import { pino } from 'pino'
 import { countAt, type Pace } from '../pace.ts'
@@ -51,7 +50,7 @@ const measure = async (database: GrownDatabase, round: number, count: number): P
  */
 export const benchScale = async (pace: Pace, say: (line: string) => void): Promise<ScaleResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-bench-'))
-  const today = dateInZone(new Date(), hotel.timeZone)
+  const today = dateInZone(new Date(), 'Asia/Colombo')
   await (await createApi({ dataDir: join(folder, 'seed'), logger: pino({ level: 'silent' }) })).close()
   const databases = await growDatabases(
     folder,

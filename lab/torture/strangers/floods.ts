@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { serve, stop } from '../processes/server.ts'
 import type { Figure, Scenario } from '../scenario.ts'
@@ -18,7 +17,7 @@ export const isWhole = ({ path, widgets }: Visit) => widgets === widgetsOf[path 
 /** Longest time in which the site renders all widgets again after a flood, in seconds. */
 export const recoverySeconds = 2
 
-const today = dateInZone(new Date(), hotel.timeZone)
+const today = dateInZone(new Date(), 'Asia/Colombo')
 const stay = `checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 34)}&guests=2`
 
 const msOf = (visits: readonly Visit[], path: GuestPage, quantile: number) =>

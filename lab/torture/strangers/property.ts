@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { createApi } from '@calm-rest/api'
 import { openDesk } from '@calm-rest/api/desk'
-import { hotel } from '@calm-rest/contract/hotel'
 import type { Role } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import { addToken, openGrantsFile, trustFolder } from '@calm-rest/releases'
@@ -105,7 +104,7 @@ export const withProperty = async <T>(
   const env = { RELEASES_PER_REMOTE: `${keptVersions}` }
   const served = await serve({ isShort: !isSite }, dataDir, { hasLimits: true, env })
   const { port } = served
-  const today = dateInZone(new Date(), hotel.timeZone)
+  const today = dateInZone(new Date(), 'Asia/Colombo')
   const ask: Property['ask'] = async (address, path, asked) => {
     const client = createClient(port, address)
     try {

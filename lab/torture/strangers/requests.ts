@@ -1,4 +1,3 @@
-import { hotel } from '@calm-rest/contract/hotel'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Random } from '@calm-rest/testing/random'
 import type { Asked } from '../load/client.ts'
@@ -7,7 +6,7 @@ export interface StrangersRequest extends Asked {
   path: string
 }
 
-const today = dateInZone(new Date(), hotel.timeZone)
+const today = dateInZone(new Date(), 'Asia/Colombo')
 const availability = `/api/rooms/coral-suite/availability?from=${addDays(today, 30)}&to=${addDays(today, 60)}`
 
 /** An address with an unknown parameter; every second one is longer than any of ours. */

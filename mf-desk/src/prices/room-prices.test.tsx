@@ -62,8 +62,8 @@ it('changes both prices, ends the reduced one where it is blank, and undoes the 
       h2: Base price: Sea view
       button 'Close' type=button
       form noValidate
-        input 'Price of a night' autoComplete=off inputMode=decimal max=100000 min=0.01 name=price required step=0.01 type=number value=120
-        input 'Reduced to (optional)' autoComplete=off inputMode=decimal max=100000 min=0.01 name=discountPrice step=0.01 type=number value=99.5
+        input 'Price of a night' autoComplete=off inputMode=decimal max=10000000 min=0.01 name=price required step=0.01 type=number value=120
+        input 'Reduced to (optional)' autoComplete=off inputMode=decimal max=10000000 min=0.01 name=discountPrice step=0.01 type=number value=99.5
         p: Holds on every night without a price of its own. While there is a reduced price, guests see the other one struck through.
         button type=submit: Save the price"
   `)

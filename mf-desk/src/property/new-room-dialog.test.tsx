@@ -22,7 +22,7 @@ it('begins a new room type as a draft, and leads to it', async () => {
           option value=family: Family
         input 'Guests at most' inputMode=numeric max=8 min=1 name=guests required step=1 type=number value=2
         input 'Square metres' inputMode=decimal max=500 min=5 name=size required step=0.5 type=number
-        input 'Price of a night' inputMode=decimal max=100000 min=1 name=price required step=0.01 type=number
+        input 'Price of a night' inputMode=decimal max=10000000 min=1 name=price required step=0.01 type=number
         input 'Rooms of this type' inputMode=numeric max=100 min=1 name=units required step=1 type=number value=1
         button type=submit: Create the draft"
   `)

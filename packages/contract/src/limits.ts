@@ -9,8 +9,8 @@ export const limits = {
   childAge: { max: 17 },
   /** Most kinds of extras in one booking, and the largest quantity of one; our choice. */
   extras: { kinds: 10, quantity: 10 },
-  /** Most rules of one kind in the rates, and the largest amount of one in cents; our choice. */
-  rates: { rules: 5000, amountCents: 10_000_000 },
+  /** Most rules of one kind in the rates, and the largest amount of one in cents; our choice: it is enough in every currency. */
+  rates: { rules: 5000, amountCents: 1_000_000_000 },
   /** How long a quote is valid, in minutes; our choice: long enough to fill in a form. */
   quoteMinutes: 30,
   rating: { min: 1, max: 5, default: 5 },

@@ -1,3 +1,4 @@
+import { setHotel } from '@calm-rest/contract/hotel'
 import type { Database } from '../../core/database/database.ts'
 import { type Beginning, createTextSeeder, numberOfTexts, propertyOf } from '../../property/index.ts'
 import { storeReviewLanguages } from '../reviews/store-languages.ts'
@@ -14,7 +15,7 @@ const tables = ['room_types', 'testimonials', 'bookings', 'messages', 'users']
 /**
  * Fills an empty database in one transaction, with examples or with nothing but the amenities to choose from. A database
  * from before examples were marked is compared with the seed once; one that earlier code seeded gets the texts that have
- * come since, and reviews the language that it did not store. Otherwise it does nothing.
+ * come since, and reviews the language that it did not store. Then `hotel` is set to what the property counts in.
  *
  * @throws Error if 'nothing' is wanted and the property began with examples
  */
@@ -42,6 +43,7 @@ export const seed = async (db: Database, now: Date, wanted?: Beginning) => {
     )
   await addTexts(db)
   await storeReviewLanguages(db)
+  setHotel(await propertyOf(db).facts.read())
 }
 
 const fill = async (db: Database, now: Date, beginning: Beginning) => {

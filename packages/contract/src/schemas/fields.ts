@@ -72,11 +72,14 @@ export const timeOfDay = z
   .refine(isTimeOfDay, { params: { code: 'invalid_time' } })
   .meta({ example: '15:30', description: 'On the 24-hour clock of the guesthouse.' })
 
-/** An amount in the property's currency, with at most two decimals; none where the currency has none. */
+/**
+ * An amount in the property's currency, with at most two decimals; none where the currency has none. The most that is in
+ * cents within PostgreSQL's integer.
+ */
 export const dollars = z
   .number()
   .min(0)
-  .max(1_000_000)
+  .max(20_000_000)
   .meta({ description: "In the property's currency, at most two decimals." })
 
 /** Whether an amount has no more decimals than the property's currency. */

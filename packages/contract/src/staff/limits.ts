@@ -67,8 +67,8 @@ export const staffLimits = {
   chartNights: 400,
   /** Most room types in one change of prices. */
   changedRooms: 100,
-  /** Highest price of a night in dollars; a higher one is a typing error. */
-  price: 100_000,
+  /** Highest price of a night: enough in rupiah, and in cents within PostgreSQL's integer. */
+  price: 10_000_000,
   /** Square metres of a room. */
   roomSize: { min: 5, max: 500 },
   /** Most features on a room's card; most amenities on a room's page. */
