@@ -86,8 +86,8 @@ const Choices = <Value extends string>({ lang, label, chosen, choices, searchOf 
         {choices.map(({ value, label: name, count }) => (
           <li key={value ?? ''}>
             <SearchLink search={searchOf(value)} isChosen={value === chosen} className={styles.choice}>
-              {name}
-              {count !== undefined && <span className={styles.count}> {formatNumber(lang, count)}</span>}
+              <span>{name}</span>{' '}
+              {count !== undefined && <span className={styles.count}>{formatNumber(lang, count)}</span>}
             </SearchLink>
           </li>
         ))}

@@ -36,7 +36,7 @@ export const StarBars = ({ lang, search, ratings }: StarBarsProps) => {
               })}
             </VisuallyHidden>
             <span className={styles.stars} aria-hidden="true">
-              {rating} <Icon draw={icons.star} filled />
+              <span>{rating}</span> <Icon draw={icons.star} filled />
             </span>
             <svg className={styles.bar} aria-hidden="true" focusable="false">
               <rect width={`${all === 0 ? 0 : (count / all) * 100}%`} height="100%" />
