@@ -63,10 +63,18 @@ const answer = (message: Buffer, records: Record<string, readonly string[]>): Bu
   return Buffer.concat([header, message.subarray(12, end), ...answers])
 }
 
-/** A DNS server on the loopback interface with records such as `{ 'A calmrest.example': ['203.0.113.7'] }`. */
-export const startDns = async (records: Record<string, readonly string[]>) => {
+/**
+ * A DNS server on the loopback interface with records such as `{ 'A calmrest.example': ['203.0.113.7'] }`; without
+ * records it answers nobody.
+ */
+export const startDns = async (records: Record<string, readonly string[]> | undefined) => {
+  const asked: string[] = []
   const socket = createSocket('udp4')
-  socket.on('message', (message, { port, address }) => socket.send(answer(message, records), port, address))
+  socket.on('message', (message, { port, address }) => {
+    const { name, type } = readQuestion(message)
+    asked.push(`${type} ${name}`)
+    if (records) socket.send(answer(message, records), port, address)
+  })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
   let isOpen = true
@@ -76,5 +84,6 @@ export const startDns = async (records: Record<string, readonly string[]>) => {
     await new Promise<void>((resolve) => socket.close(() => resolve()))
   }
   whenDone(stop)
-  return { server: `127.0.0.1:${socket.address().port}`, stop }
+  /** `asked`: all questions so far, as `TXT house.example`. */
+  return { server: `127.0.0.1:${socket.address().port}`, stop, asked }
 }
