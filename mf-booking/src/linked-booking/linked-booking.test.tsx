@@ -65,7 +65,7 @@ const mount = async (
 }
 
 it('asks about the shuttle only where the house has one', async () => {
-  const shuttleAt = async (given: object) =>
+  const shuttleAt = async (given: Parameters<typeof aBooking>[0]) =>
     (await mount(aBooking(given))).page.querySelector('[name="shuttle"]')
   expect(await shuttleAt({ mayTellArrival: true })).not.toBeNull()
   const property = { phone: '+49 7656 23125', checkInFrom: '15:00', checkOutUntil: '10:00' }
