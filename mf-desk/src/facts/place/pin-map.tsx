@@ -13,7 +13,7 @@ import {
 import { Button } from '@calm-rest/ui'
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as styles from './pin-map.module.css'
+import * as styles from './place.module.css'
 
 const size = { width: 600, height: 400 }
 /** Degrees of latitude of the whole map, and of the nearest view. */

@@ -3,9 +3,10 @@ import { Button, TextField } from '@calm-rest/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as parts from '../../parts/parts.module.css'
+import * as styles from './place.module.css'
 import { readPosition } from './read-position.ts'
 
-/** With the outlines of the world, which no other screen of the desk needs. */
+/** Loaded by a press, since no other screen of the desk needs it. Its styles come with this file: a slot loads none later. */
 const PinMap = lazy(async () => ({
   default: (await import(/* webpackChunkName: "pin-map" */ './pin-map.tsx')).PinMap,
 }))
@@ -44,7 +45,7 @@ export const PlacePicker = ({ at, onPlaced }: PlacePickerProps) => {
           <PinMap at={at} onPlaced={onPlaced} />
         </Suspense>
       ) : (
-        <div>
+        <div className={styles.ways}>
           <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
             {t('facts.place.open')}
           </Button>
