@@ -13,7 +13,7 @@ export const budgets = [
   { path: '/rooms/horizon-room', document: 19.75 * kb, scripts: 154.75 * kb, styles: 14 * kb },
   { path: '/testimonials', document: 21 * kb, scripts: 144.75 * kb, styles: 14 * kb },
   { path: '/book', document: 18.5 * kb, scripts: 164.75 * kb, styles: 14 * kb },
-  { path: '/login', document: 9.75 * kb, scripts: 145.5 * kb, styles: 14 * kb },
+  { path: '/login', document: 10 * kb, scripts: 145.5 * kb, styles: 14 * kb },
   { path: '/contact', document: 6 * kb, scripts: 135.75 * kb, styles: 16 * kb },
 ] as const
 

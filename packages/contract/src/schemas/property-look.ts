@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { drawingSets } from '../property-kinds.ts'
 import { pictureSchema } from './picture.ts'
 
-/** `#rrggbb`, lower case. */
-export const accentColour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/)
-  .transform((value) => value as `#${string}`)
+/** `#rrggbb`, lower case. A type alone tells it from other strings, so that the document of the API can show it. */
+export const accentColour = z.string().regex(/^#[0-9a-f]{6}$/) as unknown as z.ZodType<`#${string}`, string>
 
 const address = z.string().meta({ description: 'Relative to the API.' })
 
