@@ -1,7 +1,6 @@
 import { createAuditLog } from '../core/audit-log/audit-log.ts'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
-import { propertyOf } from '../property/index.ts'
 import { createDeskCommands } from './create-desk-commands.ts'
 
 export { type LogLine, unshownFacts } from '../core/audit-log/audit-log.ts'
@@ -23,7 +22,6 @@ export interface DeskOptions extends DatabasePlace {
  */
 export const openDesk = async ({ who, now = () => new Date(), ...place }: DeskOptions) => {
   const db = await openExisting(place)
-  await propertyOf(db).facts.current()
   return {
     ...createDeskCommands({ db, who, now }),
     /** Returns the newest changes first, of one subject or of all. */

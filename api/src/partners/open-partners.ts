@@ -54,7 +54,6 @@ export const openPartners = async (
   publicUrl?: string | undefined,
 ): Promise<Partners> => {
   const db = await openExisting(place)
-  await propertyOf(db).facts.current()
   const records = createPartnerRecords(db)
   const statement = createStatementQueries(db)
   const { facts } = propertyOf(db)

@@ -1,7 +1,7 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import { limits } from '@calm-rest/contract/limits'
-import { isPayable } from '@calm-rest/contract/schemas'
 import type { PriceChange, PriceGrid, PricePreview } from '@calm-rest/contract/staff'
+import { isPayable } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'

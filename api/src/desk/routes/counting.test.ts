@@ -15,7 +15,7 @@ const changeFacts = async ({ call }: Staff, change: object) =>
 
 const toYen = { currency: 'JPY', timeZone: 'Asia/Tokyo' }
 
-it('R-counting: a property in Tokyo quotes, books, mails and lists in yen and by its own date', async () => {
+it('a property in Tokyo quotes, books, mails and lists in yen and by its own date', async () => {
   const api = await openMailedApi({ now: () => lateAtNight })
   const owner = await joinStaff(api, 'owner')
   const { call } = owner
@@ -42,7 +42,7 @@ it('R-counting: a property in Tokyo quotes, books, mails and lists in yen and by
   expect([today.day, today.arrivals.length]).toEqual(['2027-06-01', 1])
 })
 
-it('R-counting: once a stay is counted in them, neither can be changed any more', async () => {
+it('once a stay is counted in them, neither can be changed any more', async () => {
   const owner = await openTestStaff('owner')
   const { api, call } = owner
   expect((await changeFacts(owner, { currency: 'EUR' })).data).toMatchObject({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { fieldErrorCodes } from '../errors/codes.ts'
 import { eachGuestText, guestTexts } from '../guest-texts/index.ts'
-import { smallestCents } from '../property/currencies.ts'
-import { hotel } from '../property/hotel.ts'
-import { isCalendarDate, isTimeOfDay, toCents } from '../stay.ts'
+import { isCalendarDate, isTimeOfDay } from '../stay.ts'
 
 /**
  * Embeddings, overrides and isolates, which change the direction of all text that follows, including other
@@ -81,13 +79,6 @@ export const dollars = z
   .min(0)
   .max(20_000_000)
   .meta({ description: "In the property's currency, at most two decimals." })
-
-/** Whether an amount has no more decimals than the property's currency. */
-export const isPayable = (amount: number): boolean => toCents(amount) % smallestCents(hotel.currency) === 0
-
-/** An amount that somebody types. `no_decimals` for decimals that the property's currency does not have. */
-export const typedAmount = (schema: z.ZodNumber): z.ZodNumber =>
-  schema.refine(isPayable, { params: { code: 'no_decimals' } })
 
 /** The restriction of the rates that refuses a stay. */
 export const restrictedBy = z

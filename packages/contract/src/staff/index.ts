@@ -126,5 +126,6 @@ export type {
 export type { StaffTextSection, StaffTexts, StaffTextsInput } from './texts.ts'
 export { timelineActions, timelineFields } from './timeline.ts'
 export type { StaffTranslation, StaffTranslator, TranslationInput } from './translations.ts'
+export { isPayable } from './typed-amount.ts'
 export { unitInSentence, unitLabel, unitWithRoom } from './unit-names.ts'
 export type { WalkInInput, WalkInQuote, WalkInQuoteInput } from './walk-ins.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { paymentMethods } from '../payment-methods.ts'
-import { dollars, line, optionalText, typedAmount } from '../schemas/fields.ts'
+import { dollars, line, optionalText } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
+import { typedAmount } from './typed-amount.ts'
 import { versioned } from './version.ts'
 
 const method = z.enum(paymentMethods)

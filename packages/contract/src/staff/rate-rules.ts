@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { calendarDate, dollars, line, orNothing, typedAmount } from '../schemas/fields.ts'
+import { calendarDate, dollars, line, orNothing } from '../schemas/fields.ts'
 import { ratePlanId, restrictionBinds } from '../schemas/rates.ts'
 import { staffClosure } from './closures.ts'
 import { staffLimits } from './limits.ts'
+import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
 
 const nights = z.int().min(1).max(limits.nights.max)

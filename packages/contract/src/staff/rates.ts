@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import {
-  calendarDate,
-  dollars,
-  line,
-  orNothing,
-  textOrEmpty,
-  toLine,
-  typedAmount,
-} from '../schemas/fields.ts'
+import { calendarDate, dollars, line, orNothing, textOrEmpty, toLine } from '../schemas/fields.ts'
 import { cancellationRule, ownersText, priceRounding } from '../schemas/rates.ts'
 import { staffLimits } from './limits.ts'
 import { chargedPer } from './rate-choices.ts'
+import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
 
 const place = z.int().min(0)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { dollars, line, typedAmount } from '../schemas/fields.ts'
+import { dollars, line } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
 import { roomTypeStatuses } from './room-types.ts'
+import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
 
 /** A room type's own prices: a night costs them unless a price by date replaces them. */

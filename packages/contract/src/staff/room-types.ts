@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
-import { dollars, line, textOrEmpty, toLine, typedAmount } from '../schemas/fields.ts'
+import { dollars, line, textOrEmpty, toLine } from '../schemas/fields.ts'
 import { pictureSchema } from '../schemas/picture.ts'
 import { categorySchema, iconSchema } from '../schemas/rooms.ts'
 import { staffLimits } from './limits.ts'
 import { plainLine } from './plain-line.ts'
+import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
 
 /** An empty text is in none: guests read it in another language. The main language of the property needs each. */

@@ -3,21 +3,14 @@ import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
 import { arrivalPlan } from '../schemas/arrivals.ts'
 import { bookingStatuses } from '../schemas/bookings.ts'
-import {
-  calendarDate,
-  dollars,
-  line,
-  optionalText,
-  orNothing,
-  shownGuestTexts,
-  typedAmount,
-} from '../schemas/fields.ts'
+import { calendarDate, dollars, line, optionalText, orNothing, shownGuestTexts } from '../schemas/fields.ts'
 import { nationalities } from '../schemas/nationalities.ts'
 import { priceLine } from '../schemas/quotes.ts'
 import { staffLimits } from './limits.ts'
 import { guestMessage, shortStay } from './messages.ts'
 import { nationalityCodes } from './nationality-codes.ts'
 import { payment } from './payments.ts'
+import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
 
 /**
