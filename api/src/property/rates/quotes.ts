@@ -97,7 +97,8 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
 
 /** Returns how much of a currency one unit of the property's is worth; undefined if the rate of either is unknown. */
 const rateOf = (perEuro: ExchangeRates, currency: string) => {
-  const [its, ours] = [perEuro.get(currency), perEuro.get(hotel.currency)]
+  const its = perEuro.get(currency)
+  const ours = perEuro.get(hotel.currency)
   return its === undefined || ours === undefined ? undefined : its / ours
 }
 
