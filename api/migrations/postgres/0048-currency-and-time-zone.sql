@@ -1,4 +1,4 @@
--- phase: expand
+-- phase: migrate, oldest code 40
 -- In what amounts and nights are counted. Until now the code said it, so a property that has rooms gets what the code said;
 -- a new one gets what its seed or its owner says. Older code neither reads nor writes these columns.
 ALTER TABLE property_facts ADD COLUMN currency text COLLATE "C";
