@@ -57,12 +57,14 @@ const Story = ({ story: { title, first, second, third, picture }, figures }: Sto
         </h2>
         <Paragraphs of={first} />
       </div>
-      <PropertyPicture
-        photograph={look?.about}
-        drawing={{ src: drawingOf(look, 'house'), width: 1200, height: 800 }}
-        text={picture}
-        className={styles.picture}
-      />
+      <div className={styles.plate}>
+        <PropertyPicture
+          photograph={look?.about}
+          drawing={{ src: drawingOf(look, 'house'), width: 1200, height: 800 }}
+          text={picture}
+          className={styles.picture}
+        />
+      </div>
       {hasRest && (
         <div className={styles.rest}>
           <Paragraphs of={second} />

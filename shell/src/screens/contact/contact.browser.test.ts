@@ -1,5 +1,5 @@
 import { delays } from '@calm-rest/contract/limits'
-import { siteAndBrowser, whenDone } from '@calm-rest/testing'
+import { hydrated, siteAndBrowser, whenDone } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
@@ -90,6 +90,9 @@ it('R-contact-top: opens at its top, wherever the visitor was on the page before
 it('R-contact-schedule: unfolds the hours with the time at the guesthouse, wherever the visitor is', async () => {
   const { page } = await open('/contact', { timezoneId: 'America/Los_Angeles' })
   await page.clock.setFixedTime(new Date('2027-03-01T20:15:00Z'))
+  // the time shows at once, and is looked at again ten seconds later
+  await page.reload()
+  await hydrated(page)
   const button = page.getByRole('button', { name: 'View Schedule' })
   await button.click()
   expect(await button.getAttribute('aria-expanded')).toBe('true')
