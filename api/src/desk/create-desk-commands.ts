@@ -47,11 +47,12 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
   const blocks = createDeskBlockCommands(deps, rooms)
   const roomTypes = createDeskRoomTypeCommands(deps)
   const roomTypeStatus = createDeskRoomTypeStatusCommands(deps, roomTypes)
-  const examples = createDeskExampleCommands(deps, roomTypeStatus)
+  const bookings = createDeskBookingCommands(deps)
+  const examples = createDeskExampleCommands(deps, roomTypeStatus, bookings)
   const rates = createDeskRateCommands(deps)
   const units = createDeskUnitCommands(deps, blocks)
   return {
-    bookings: createDeskBookingCommands(deps),
+    bookings,
     stays: createDeskStayCommands(deps, units),
     payments: createDeskPaymentCommands(deps),
     walkIns: createDeskWalkInCommands(deps),

@@ -26,7 +26,7 @@ export const ExamplesCard = ({ onRemoved }: { onRemoved: () => Promise<void> }) 
   )
 }
 
-const goes = ({ outcome }: ExampleRoom) => outcome === 'deleted' || outcome === 'ended'
+const goes = ({ outcome }: ExampleRoom) => outcome !== 'changed' && outcome !== 'booked'
 
 const Examples = ({ examples, onRemoved }: { examples: StaffExamples; onRemoved: () => Promise<void> }) => {
   const { t } = useTranslation()

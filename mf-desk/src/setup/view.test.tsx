@@ -90,7 +90,7 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
       p: These rooms began as examples and stay:
       li
         p: Coral Suite
-        p: somebody is still to come: CR-7K2M
+        p: somebody has come or paid: CR-7K2M
       li
         p: Tea Room
         p: you have changed it

@@ -312,3 +312,5 @@ export const createDeskBookingCommands = ({ db, recorder, now }: DeskDeps) => {
       }),
   }
 }
+
+export type DeskBookingCommands = ReturnType<typeof createDeskBookingCommands>

@@ -1,8 +1,10 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import type { ExampleRoom } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { propertyOf } from '../../property/index.ts'
 import { type ExampleRoom as Example, staysOf } from '../../stays/index.ts'
+import type { DeskBookingCommands } from './bookings.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskRoomTypeStatusCommands } from './room-type-status.ts'
 
@@ -16,9 +18,10 @@ export interface Examples {
 export const createDeskExampleCommands = (
   { db, recorder, now }: DeskDeps,
   { end }: Pick<DeskRoomTypeStatusCommands, 'end'>,
+  { cancel }: Pick<DeskBookingCommands, 'cancel'>,
 ) => {
   const { roomTypeReads: types, roomUnits: units, rates } = propertyOf(db)
-  const examples = staysOf(db).examples
+  const { bookings, examples } = staysOf(db)
 
   /** Whether prices, restrictions or closures name it: the owner has set something for it. */
   const createIsNamed = async () => {
@@ -30,12 +33,26 @@ export const createDeskExampleCommands = (
     return [...new Set(ahead.flatMap(({ reference }) => reference ?? []))]
   }
 
+  /** Whether a guest has come, or anything was paid: otherwise anybody could keep the property from opening. */
+  const anyCommitted = async (references: readonly string[]): Promise<boolean> => {
+    const today = todayAt(now())
+    for (const reference of references) {
+      const booking = await bookings.byReference(reference, hotel.deskLang)
+      if (!booking || booking.checkIn <= today || booking.arrivedOn !== null || booking.paidCents !== 0)
+        return true
+    }
+    return false
+  }
+
   const list = async (lang: Lang): Promise<Examples> => {
     const isNamed = await createIsNamed()
     const toRoom = async ({ roomId, roomType, isUnchanged, isBooked }: Example): Promise<ExampleRoom> => {
       if (!isUnchanged || isNamed(roomId)) return { roomId, roomType, outcome: 'changed', references: [] }
       const references = isBooked ? await referencesAhead(roomId) : []
-      if (references.length > 0) return { roomId, roomType, outcome: 'booked', references }
+      if (references.length > 0) {
+        const isCommitted = await anyCommitted(references)
+        return { roomId, roomType, outcome: isCommitted ? 'booked' : 'cancelled', references }
+      }
       return { roomId, roomType, outcome: isBooked ? 'ended' : 'deleted', references }
     }
     const rooms: ExampleRoom[] = []
@@ -43,8 +60,9 @@ export const createDeskExampleCommands = (
     return { rooms, reviews: await examples.countReviews() }
   }
 
-  const removeRoom = async ({ roomId, roomType, outcome }: ExampleRoom) => {
-    if (outcome === 'ended') return end(roomId)
+  const removeRoom = async ({ roomId, roomType, outcome, references }: ExampleRoom) => {
+    if (outcome === 'cancelled') for (const reference of references) await cancel(reference)
+    if (outcome === 'ended' || outcome === 'cancelled') return end(roomId)
     if (outcome !== 'deleted') return
     const read = async () => ((await types.byId(roomId, todayAt(now()))) ? { roomType } : null)
     await recorder.changed({ action: 'example remove', subject: roomId, at: now(), read }, () =>

@@ -27,7 +27,7 @@ export const createDeskSetupCommands = (
 
   const findings = async (installation: Installation): Promise<Record<SetupTask, Found>> => {
     const { rooms, reviews } = await examples.list('en')
-    const references = rooms.flatMap((room) => room.references)
+    const references = rooms.flatMap((room) => (room.outcome === 'booked' ? room.references : []))
     const { languages } = await facts.read()
     const incomplete = await stored.langsWithGaps(languages)
     const pages = await texts.readAll()

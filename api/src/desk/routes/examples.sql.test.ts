@@ -50,6 +50,13 @@ it('R-examples-marked: the seed marks its rooms and reviews, and a guest’s rev
 it('R-examples-removed: what nobody has changed or booked goes; what stays says why, as the list said before', async () => {
   const { api, call, list, remove, book, versionOf, guestsFind } = await open()
   const ahead = await book('coral-suite')
+  await api.db
+    .prepare(
+      `INSERT INTO payments (booking_id, at, method, amount_cents, who, note)
+      SELECT id, '2027-06-01T06:00:00Z', 'cash', 100, 'Amal', NULL FROM bookings WHERE reference = ?`,
+    )
+    .run(ahead)
+  const unpaid = await book('horizon-room')
   const cancelled = await book('turtle-bay-room')
   const { stay } = (await call('readStay', { params: { reference: cancelled } })).data
   await call('cancelStay', {
@@ -66,13 +73,14 @@ it('R-examples-removed: what nobody has changed or booked goes; what stays says 
   const told = before.rooms.filter(({ outcome }) => outcome !== 'deleted')
   expect(told).toMatchObject([
     { roomId: 'coral-suite', roomType: 'Coral Suite', outcome: 'booked', references: [ahead] },
+    { roomId: 'horizon-room', outcome: 'cancelled', references: [unpaid] },
     { roomId: 'palm-grove-room', outcome: 'changed', references: [] },
     { roomId: 'tea-planter-room', outcome: 'changed' },
     { roomId: 'turtle-bay-room', outcome: 'ended', references: [] },
   ])
   const { status, data } = await remove()
   expect([status, data.reviews]).toEqual([200, 0])
-  expect(data.rooms).toEqual(told.filter(({ outcome }) => outcome !== 'ended'))
+  expect(data.rooms).toEqual(told.filter(({ outcome }) => outcome !== 'ended' && outcome !== 'cancelled'))
   expect(await guestsFind()).toEqual({
     rooms: ['coral-suite', 'palm-grove-room', 'tea-planter-room'],
     reviews: 0,
@@ -83,15 +91,23 @@ it('R-examples-removed: what nobody has changed or booked goes; what stays says 
   expect((await call('readStay', { params: { reference: cancelled } })).data.stay.roomType).toBe(
     'Turtle Bay Room',
   )
+  // a stranger's booking goes with its room, and its guest is told
+  expect((await call('readStay', { params: { reference: unpaid } })).data.stay.status).toBe('cancelled')
+  const mails = await api.db
+    .prepare<[], string>("SELECT payload FROM outbox WHERE kind = 'booking-cancelled'")
+    .pluck()
+    .all()
+  expect(mails.filter((payload) => payload.includes(unpaid))).toHaveLength(1)
   const log = await api.db
     .prepare<[], string>(
-      "SELECT action || ' ' || subject FROM desk_log WHERE subject IN ('reviews', 'turtle-bay-room', 'horizon-room')",
+      "SELECT action || ' ' || subject FROM desk_log WHERE subject IN ('reviews', 'turtle-bay-room', 'horizon-room', 'cinnamon-room')",
     )
     .pluck()
     .all()
   expect(log.toSorted()).toEqual([
-    'example remove horizon-room',
+    'example remove cinnamon-room',
     'example remove reviews',
+    'room end horizon-room',
     'room end turtle-bay-room',
   ])
   const again = await call('removeExamples', { body: { version: before.version } })

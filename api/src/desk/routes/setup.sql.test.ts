@@ -114,7 +114,15 @@ it('R-examples-hidden: guests of a property that has opened find no room and no 
   const { api, call, read, openProperty } = desk
   expect((await read()).stage).toBe('examples')
   const roomId = await prepare(desk)
+  // what a stranger books does not keep the property from opening; what was paid does
+  await book(desk, 'horizon-room')
   const { reference } = (await book(desk, 'coral-suite')).data
+  await api.db
+    .prepare(
+      `INSERT INTO payments (booking_id, at, method, amount_cents, who, note)
+      SELECT id, '2027-06-01T06:00:00Z', 'cash', 100, 'Amal', NULL FROM bookings WHERE reference = ?`,
+    )
+    .run(reference)
   const refused = await openProperty()
   expect([refused.status, refused.data.code]).toEqual([409, 'setup_incomplete'])
   expect((await read()).items.find(({ task }) => task === 'stays')).toMatchObject({

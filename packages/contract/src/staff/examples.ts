@@ -8,10 +8,11 @@ export const exampleRoom = z.object({
   roomType: z.string(),
   /**
    * deleted: nothing refers to it. ended: past or cancelled bookings refer to it, so it stays for them, and guests do not
-   * find it. changed: it stays, since the owner has changed it. booked: it stays, since somebody is still to come.
+   * find it. cancelled: the same, and the stays ahead are cancelled first, with a mail to their guests: nobody has come or
+   * paid. changed: it stays, since the owner has changed it. booked: it stays, since somebody has come or paid.
    */
-  outcome: z.enum(['deleted', 'ended', 'changed', 'booked']),
-  /** References of the stays that are not over; empty unless it is `booked`. */
+  outcome: z.enum(['deleted', 'ended', 'cancelled', 'changed', 'booked']),
+  /** References of the stays that are not over; empty unless it is `booked` or `cancelled`. */
   references: z.string().array(),
 })
 
