@@ -177,9 +177,11 @@ it('shows all of a room, in three languages', async () => {
       h2: Rooms of this type
       li
         h3: Room 1
+        button 'Name Room 1' type=button: Name
         button 'Take out Room 1' type=button: Take out
       li
         h3: Room 3
+        button 'Name Room 3' type=button: Name
         button 'Take out Room 3' type=button: Take out
       form noValidate
         input 'Number' inputMode=numeric max=1000 min=1 name=unit required type=number value=2
