@@ -15,7 +15,7 @@ it('R-staff-chart: has every unit, the nights of each stay in it, and what is bl
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const block = { roomId: 'horizon-room', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
   const added = await call('addBlock', { body: block })
-  expect([added.status, added.data]).toEqual([201, { id: added.data.id, unit: 1, ...block }])
+  expect([added.status, added.data]).toEqual([201, { id: added.data.id, unit: 1, ownStayOf: null, ...block }])
   const { units, stays, blocks, today } = await chart()
   expect(today).toBe('2027-06-01')
   expect(units).toHaveLength(Number(await api.db.prepare('SELECT COUNT(*) FROM units').pluck().get()))
