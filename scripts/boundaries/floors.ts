@@ -12,6 +12,7 @@ export const floors: readonly Floors[] = [
     floors: [
       ['api', 'navigation'],
       ['language', 'parts', 'units'],
+      ['translation'],
       [
         'alarms',
         'change',

@@ -1,7 +1,8 @@
+import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 import { reachOf } from '@calm-rest/server'
 import type { DatabasePlace } from '../core/database/open.ts'
 import { openExisting } from '../core/database/open-existing.ts'
-import { mainOf, propertyOf } from '../property/index.ts'
+import { mainLang } from '../core/room-names.ts'
 import { createPartnerChanges, findActive, findPartner, type NewPartner } from './changes.ts'
 import { createLinkProofs } from './link-proofs.ts'
 import { createPartnerLinks, type NewPartnerLink } from './links.ts'
@@ -56,7 +57,7 @@ export const openPartners = async (
   const db = await openExisting(place)
   const records = createPartnerRecords(db)
   const statement = createStatementQueries(db)
-  const { facts } = propertyOf(db)
+  const main = db.prepare<[], Lang>(`SELECT ${mainLang}`).pluck()
   const link = createPartnerLinks(db, createLinkProofs(db, now))
   const notify = createNotify({ db, records, now, reach: reachOf(publicUrl) })
   const deliveries = createNoticeDeliveries(db, now)
@@ -66,7 +67,7 @@ export const openPartners = async (
     find: (id) => findPartner(records, id),
     statement: async (id, month) => {
       const { name } = await findPartner(records, id)
-      return statement({ id, name }, month, mainOf(await facts.current()))
+      return statement({ id, name }, month, (await main.get()) ?? defaultLang)
     },
     link: async (id, wanted) => link(await findActive(records, id), wanted),
     notify: notify.notify,

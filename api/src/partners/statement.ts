@@ -1,6 +1,6 @@
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../core/database/database.ts'
-import { shownRoomNames } from '../property/index.ts'
+import { shownRoomNames } from '../core/room-names.ts'
 import { countedFor } from './counted.ts'
 import { lastDayOfMonth } from './statement-month.ts'
 

@@ -2,7 +2,8 @@ import { langs } from '@calm-rest/contract/widget'
 import { TextField, type TextFieldProps } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
-import { useLang, usePropertyLanguages } from '../use-lang.ts'
+import { usePropertyLanguages } from '../api/property-languages.ts'
+import { useLang } from '../use-lang.ts'
 import { languageName } from './language-name.ts'
 
 interface NamesFieldsProps extends Pick<TextFieldProps, 'maxLength' | 'autoComplete'> {

@@ -3,9 +3,10 @@ import { amenityIcons, Icon } from '@calm-rest/ui'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { usePropertyLanguages } from '../api/property-languages.ts'
 import * as button from '../parts/icon-button.module.css'
 import { nameIn } from '../parts/name-in.ts'
-import { usePropertyLanguages, useSiteLang } from '../use-lang.ts'
+import { useSiteLang } from '../use-lang.ts'
 import * as styles from './amenity-choice.module.css'
 
 const draws = {

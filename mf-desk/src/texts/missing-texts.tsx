@@ -2,10 +2,11 @@ import type { StaffMissingTexts } from '@calm-rest/contract/staff'
 import { isTextScreen } from '@calm-rest/contract/texts'
 import { HostLink } from '@calm-rest/federation/widget'
 import { useTranslation } from 'react-i18next'
+import { usePropertyLanguages } from '../api/property-languages.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { toSection } from '../navigation/sections.ts'
 import { languageName } from '../parts/language-name.ts'
-import { useLang, usePropertyLanguages } from '../use-lang.ts'
+import { useLang } from '../use-lang.ts'
 import * as styles from './texts.module.css'
 
 type Language = StaffMissingTexts['languages'][number]
@@ -56,12 +57,4 @@ const placeOf = ({ kind, id }: Missing) => {
     default:
       return toSection({ section: 'prices' })
   }
-}
-
-/** Number of texts that a language lacks; undefined until it is known. */
-export const useMissingCount = (lang: string): number | undefined => {
-  const { answer } = useAnswer('readMissingTexts', {})
-  if (answer.status !== 'ready') return undefined
-  const found = answer.value.languages.find((one) => one.lang === lang)
-  return found?.missing.reduce((sum, { count }) => sum + count, 0)
 }

@@ -3,10 +3,11 @@ import { missingIn, type ScreenContent, type TextScreen, textScreens } from '@ca
 import { HostLink } from '@calm-rest/federation/widget'
 import { Badge } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { usePropertyLanguages } from '../api/property-languages.ts'
 import { toSection } from '../navigation/sections.ts'
 import { languageName } from '../parts/language-name.ts'
 import * as parts from '../parts/parts.module.css'
-import { useLang, usePropertyLanguages } from '../use-lang.ts'
+import { useLang } from '../use-lang.ts'
 import { MissingTexts } from './missing-texts.tsx'
 import * as styles from './texts.module.css'
 

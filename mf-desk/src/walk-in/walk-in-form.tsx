@@ -6,6 +6,7 @@ import { isEmailShaped, textOf } from '@calm-rest/ui/form'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../api/failure-words.ts'
+import { useFirstLanguage } from '../api/property-languages.ts'
 import { DirtyReason } from '../change/dirty-reason.tsx'
 import { ClosedNotice } from '../chart/closed-notice.tsx'
 import * as parts from '../parts/parts.module.css'
@@ -13,7 +14,7 @@ import { quotedWords } from '../parts/quoted-words.ts'
 import { shortDay } from '../parts/stay-names.ts'
 import { UnitOption } from '../units/unit-option.tsx'
 import { isTooSmall } from '../units/use-units.ts'
-import { useLang, useSiteLang } from '../use-lang.ts'
+import { useLang } from '../use-lang.ts'
 import { useWalkIn, type Wanted } from './use-walk-in.ts'
 import * as styles from './walk-in.module.css'
 
@@ -27,7 +28,7 @@ interface WalkInFormProps {
 export const WalkInForm = ({ begin, today, onBooked }: WalkInFormProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const guestLang = useSiteLang()
+  const guestLang = useFirstLanguage()
   const walkIn = useWalkIn({ ...begin, nights: 1, guests: limits.guests.default }, today, onBooked)
   const { wanted, coming, checkOut, units, failure, unit, quoted, busy, problem, choose, renew, book } =
     walkIn

@@ -6,7 +6,8 @@ import { type CalendarDate, toCents, toDollars } from '@calm-rest/contract/stay'
 import { defaultLang, type Lang } from '@calm-rest/contract/widget'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { isUnusualPrice, mainOf, type Prices, propertyOf, shownRoomNames } from '../../property/index.ts'
+import { shownRoomNames } from '../../core/room-names.ts'
+import { isUnusualPrice, mainOf, type Prices, propertyOf } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** A room type; prices in dollars. */

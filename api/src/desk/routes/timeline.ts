@@ -3,7 +3,8 @@ import type { TimelineEntry } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createAuditLog, type Facts, type LogLine, unshownFacts } from '../../core/audit-log/audit-log.ts'
 import type { Database } from '../../core/database/database.ts'
-import { propertyOf, shownRoomNames } from '../../property/index.ts'
+import { shownRoomNames } from '../../core/room-names.ts'
+import { propertyOf } from '../../property/index.ts'
 import type { StoredBooking } from '../../stays/index.ts'
 
 /** Maximum number of audit log lines on the page of one stay. */

@@ -1,7 +1,7 @@
 import type { RoomTypeStatus } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { shownRoomNames } from '../rooms/shown-room-texts.ts'
+import { shownRoomNames } from '../../core/room-names.ts'
 import type { PricedRoom } from './stay-rules.ts'
 
 interface Row {

@@ -2,7 +2,7 @@ import type { UnitState } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { shownRoomNames } from '../rooms/shown-room-texts.ts'
+import { shownRoomNames } from '../../core/room-names.ts'
 
 /** Recorded as the author of a dirty state after a departure. */
 export const byCheckOut = 'check-out'

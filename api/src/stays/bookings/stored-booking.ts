@@ -3,7 +3,7 @@ import { limits } from '@calm-rest/contract/limits'
 import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { shownRoomNames } from '../../property/index.ts'
+import { shownRoomNames } from '../../core/room-names.ts'
 import { type BookingRow, bookingTable } from './columns.ts'
 
 /** A row of bookings with the name of its room in one language. */

@@ -4,7 +4,7 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
-import { shownRoomNames } from '../../property/index.ts'
+import { shownRoomNames } from '../../core/room-names.ts'
 
 interface Row {
   bookingId: number

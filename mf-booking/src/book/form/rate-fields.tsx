@@ -53,8 +53,14 @@ const PlanField = ({ plans }: Pick<Quote, 'plans'>) => {
           </span>
           <span className={styles.planPrice}>{formatPrice(lang, totalPrice)}</span>
           <span className={styles.planTerms}>
-            {[termsWords(terms), terms.policyLang ? '' : terms.policy].filter(Boolean).join(' ')}
-            {terms.policyLang && <span lang={terms.policyLang}>{` ${terms.policy}`}</span>}
+            {terms.policyLang ? (
+              <>
+                <span>{`${termsWords(terms)} `}</span>
+                <span lang={terms.policyLang}>{terms.policy}</span>
+              </>
+            ) : (
+              [termsWords(terms), terms.policy].filter(Boolean).join(' ')
+            )}
           </span>
         </label>
       ))}

@@ -3,10 +3,10 @@ import type { ListedRoomType, RoomTypeStatus, StaffRoomType } from '@calm-rest/c
 import { addDays, type CalendarDate } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../../core/database/database.ts'
+import { shownRoomNames } from '../../../core/room-names.ts'
 import { mainOf } from '../../hotel/main-of.ts'
 import { createPropertyFacts } from '../../hotel/property-facts.ts'
 import { createRoomPictures } from '../pictures.ts'
-import { shownRoomNames } from '../shown-room-texts.ts'
 
 /** A stored room type, in all languages. */
 export type StoredRoomType = Omit<StaffRoomType, 'version'>
