@@ -31,6 +31,7 @@ export const floors: readonly Floors[] = [
         'staff',
         'texts',
       ],
+      ['look'],
       ['chart', 'check-in', 'property', 'session', 'takings'],
       ['me', 'stay', 'walk-in'],
       ['today'],
@@ -40,11 +41,11 @@ export const floors: readonly Floors[] = [
   {
     source: 'packages/contract/src',
     floors: [
-      ['events', 'flags', 'guest-texts', 'texts'],
+      ['events', 'flags', 'guest-texts', 'taxes', 'texts', 'world'],
       ['releases'],
       ['backends', 'errors', 'release-api'],
       ['schemas'],
-      ['property'],
+      ['look', 'property'],
       ['api', 'staff'],
       ['openapi', 'widget'],
     ],

@@ -7,8 +7,8 @@ import { useDesk } from '../api/desk-context.ts'
 import { useAct } from '../api/use-act.ts'
 import { Adjusted } from './adjusted.tsx'
 import * as styles from './look.module.css'
-import type { LookProps } from './look-card.tsx'
 import { LookPreview } from './look-preview.tsx'
+import type { LookProps } from './look-props.ts'
 
 /** Colours to begin with: from the sea to the brick. */
 const suggested: readonly Hex[] = [

@@ -1,4 +1,3 @@
-import type { StaffLook } from '@calm-rest/contract/staff'
 import { Card } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
@@ -7,6 +6,7 @@ import { Titled } from '../parts/titled.tsx'
 import { ColourForm } from './colour-form.tsx'
 import * as styles from './look.module.css'
 import { LookPicture } from './look-picture.tsx'
+import type { LookProps } from './look-props.ts'
 
 /** How the property looks to guests: its colour, its logo, and photographs instead of drawings. */
 export const LookCard = () => {
@@ -19,11 +19,6 @@ export const LookCard = () => {
       </Answered>
     </Titled>
   )
-}
-
-export interface LookProps {
-  look: StaffLook
-  reload: () => Promise<void>
 }
 
 const Look = (props: LookProps) => (

@@ -6,7 +6,7 @@ import { useAct } from '../api/use-act.ts'
 import { makeSmaller } from '../photographs/make-smaller.ts'
 import { PickButton } from '../photographs/pick-button.tsx'
 import * as styles from './look.module.css'
-import type { LookProps } from './look-card.tsx'
+import type { LookProps } from './look-props.ts'
 
 const frames = { logo: styles.logo, hero: styles.photograph, about: styles.photograph }
 

@@ -23,7 +23,8 @@ export const LookPreview = ({ accent, name }: LookPreviewProps) => {
           <div className={styles.sample} aria-hidden="true">
             <p className={styles.sampleName}>{name}</p>
             <p>
-              {t('look.sample')} <span className={styles.sampleLink}>{t('look.sampleLink')}</span>
+              <span>{t('look.sample')}</span>{' '}
+              <span className={styles.sampleLink}>{t('look.sampleLink')}</span>
             </p>
             <p>
               <span className={styles.sampleButton}>{t('look.sampleButton')}</span>

@@ -41,7 +41,7 @@ const UnitRow = ({ room, unit: given, onChanged }: RoomUnitsProps & { unit: Unit
   return (
     <>
       <h3 className={styles.name}>
-        {name}
+        <span>{name}</span>
         {unitName && <span className={styles.number}>{t('property.unit', { unit })}</span>}
       </h3>
       {/* the units of a draft are only numbers until it is offered */}

@@ -67,7 +67,8 @@ const styleOf = (accent: Hex) => {
 /** The tip of the pin is the place; the label stands on the side with more room. */
 const pinAt = (frame: Frame, at: Position, label: string) => {
   const { x, y } = toPixel(frame, at)
-  const [px, py] = [Math.round(x), Math.round(y)]
+  const px = Math.round(x)
+  const py = Math.round(y)
   const isLeft = px > size.width * 0.6
   const text =
     label === ''

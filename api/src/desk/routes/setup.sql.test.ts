@@ -62,7 +62,7 @@ const book = async ({ api }: Desk, roomType: string) => {
   return { status: answer.status, data: await answer.json() }
 }
 
-it('R-open-empty: begins with nothing that guests see, takes no booking, and opens once what it needs is there', async () => {
+it('R-open-empty, R-open-nothing-shown: begins with nothing that guests see, takes no booking, and opens once what it needs is there', async () => {
   const desk = await openEmpty()
   const { api, call, read, left, openProperty } = desk
   const guestsFind = async () => [

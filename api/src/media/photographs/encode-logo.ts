@@ -77,7 +77,10 @@ const decode = async (bytes: Buffer): Promise<Pixels> => {
 
 /** The smallest part with all that is visible. */
 const edgesOf = ({ data, width, height }: Pixels) => {
-  let [left, top, right, bottom] = [width, height, -1, -1]
+  let left = width
+  let top = height
+  let right = -1
+  let bottom = -1
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       if ((data[(y * width + x) * 4 + 3] ?? 0) < 16) continue

@@ -89,7 +89,9 @@ export const createPropertyLook = (db: Database) => {
       const chosen = await read()
       const all = await readPictures()
       const at = (place: LookPlace) => all.find((one) => one.place === place)
-      const [logo, hero, about] = [at('logo'), at('hero'), at('about')]
+      const logo = at('logo')
+      const hero = at('hero')
+      const about = at('about')
       const look: PropertyLook = { drawings: chosen.drawings }
       if (chosen.accent) look.accent = chosen.accent
       if (chosen.map && isNear(chosen, geo)) look.map = chosen.map

@@ -73,7 +73,8 @@ it('the published glossary has the words that the screens have', () => {
   const page = new URL('../../../../docs/desk-languages.md', import.meta.url)
   const rows = [...readFileSync(page, 'utf8').matchAll(/^\| `(.+?)` \| (.+?) \| (.+?) \| (.+?) \|$/gm)]
   expect(rows.length).toBeGreaterThan(20)
-  const [sinhala, tamil] = [new Map(flat(si)), new Map(flat(ta))]
+  const sinhala = new Map(flat(si))
+  const tamil = new Map(flat(ta))
   for (const [, key = '', ...words] of rows)
     expect([key, ...words]).toEqual([key, english.get(key), sinhala.get(key), tamil.get(key)])
 })

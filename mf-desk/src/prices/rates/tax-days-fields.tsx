@@ -29,35 +29,32 @@ export const TaxDaysFields = ({ rule, isPercent, problemOf }: TaxDaysFieldsProps
         defaultValue={rule?.from}
         error={problemOf('from')}
       />
-      {Array.from({ length: changes.length + 1 }, (_, i) => {
-        const change = changes[i]
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
-          <Fragment key={i}>
-            <TextField
-              name="changeFrom"
-              type="date"
-              label={t('prices.rates.taxes.changesOn')}
-              className={form.half}
-              defaultValue={change?.from}
-              error={problemOf(`changes.${i}.from`)}
-            />
-            <NumberInput
-              name="changeFigure"
-              label={t(isPercent ? 'prices.rates.taxes.toPercent' : 'prices.rates.taxes.toAmount')}
-              min={0}
-              max={isPercent ? 100 : limits.rates.amountCents / 100}
-              step="0.01"
-              defaultValue={change?.percent ?? change?.amount}
-              problemOf={() =>
-                problemOf(`changes.${i}`) ??
-                problemOf(`changes.${i}.percent`) ??
-                problemOf(`changes.${i}.amount`)
-              }
-            />
-          </Fragment>
-        )
-      })}
+      {[...changes, undefined].map((change, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name
+        <Fragment key={i}>
+          <TextField
+            name="changeFrom"
+            type="date"
+            label={t('prices.rates.taxes.changesOn')}
+            className={form.half}
+            defaultValue={change?.from}
+            error={problemOf(`changes.${i}.from`)}
+          />
+          <NumberInput
+            name="changeFigure"
+            label={t(isPercent ? 'prices.rates.taxes.toPercent' : 'prices.rates.taxes.toAmount')}
+            min={0}
+            max={isPercent ? 100 : limits.rates.amountCents / 100}
+            step="0.01"
+            defaultValue={change?.percent ?? change?.amount}
+            problemOf={() =>
+              problemOf(`changes.${i}`) ??
+              problemOf(`changes.${i}.percent`) ??
+              problemOf(`changes.${i}.amount`)
+            }
+          />
+        </Fragment>
+      ))}
     </>
   )
 }

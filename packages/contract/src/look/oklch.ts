@@ -78,6 +78,7 @@ const luminanceOf = (hex: Hex) => {
 
 /** WCAG contrast ratio, 1 to 21. */
 export const contrastOf = (one: Hex, other: Hex): number => {
-  const [a, b] = [luminanceOf(one), luminanceOf(other)]
+  const a = luminanceOf(one)
+  const b = luminanceOf(other)
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }

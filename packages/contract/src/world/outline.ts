@@ -43,7 +43,8 @@ const written = (points: readonly Point[]) =>
   points
     .map(([x, y], i) => {
       const [a, b] = points[i - 1] ?? [0, 0]
-      const [dx, dy] = [x - a, y - b]
+      const dx = x - a
+      const dy = y - b
       const text = `${dx}${dy < 0 ? '' : ' '}${dy}`
       return i === 0 ? `M${text}l` : i === 1 || text.startsWith('-') ? text : ` ${text}`
     })

@@ -27,7 +27,8 @@ export interface Land {
 
 const decode = (arc: readonly number[]) => {
   const points: [number, number][] = []
-  let [x, y] = [0, 0]
+  let x = 0
+  let y = 0
   for (let i = 0; i < arc.length; i += 2) {
     x += arc[i] ?? 0
     y += arc[i + 1] ?? 0
@@ -39,7 +40,8 @@ const decode = (arc: readonly number[]) => {
 const landOf = (country: number, ring: Ring): Land => {
   const land = { country, ring, west: 540, south: 90, east: -540, north: -90 }
   for (let i = 0; i < ring.length; i += 2) {
-    const [x = 0, y = 0] = [ring[i], ring[i + 1]]
+    const x = ring[i] ?? 0
+    const y = ring[i + 1] ?? 0
     land.west = Math.min(land.west, x)
     land.east = Math.max(land.east, x)
     land.south = Math.min(land.south, y)
@@ -92,7 +94,10 @@ export const isOn = ({ ring, west, south, east, north }: Land, { longitude: x, l
   if (x < west || x > east || y < south || y > north) return false
   let isInside = false
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const [ax = 0, ay = 0, bx = 0, by = 0] = [ring[i], ring[i + 1], ring[j], ring[j + 1]]
+    const ax = ring[i] ?? 0
+    const ay = ring[i + 1] ?? 0
+    const bx = ring[j] ?? 0
+    const by = ring[j + 1] ?? 0
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
   }
   return isInside
