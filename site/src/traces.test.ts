@@ -43,7 +43,7 @@ it('R-mf-traces: continues the trace of a browser through shell, render, API and
     'calm_rest.widget': 'room-list',
     'calm_rest.composition': composition,
   })
-  expect(select?.attributes['db.query.text']).toContain('t.lang = ?')
+  expect(select?.attributes['db.query.text']).toContain('FROM room_types r WHERE r.status = ')
   expect(spans.filter((span) => span.traceId !== traceId)).toEqual([])
 })
 

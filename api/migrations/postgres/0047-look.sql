@@ -1,4 +1,4 @@
--- phase: expand
+-- phase: migrate, oldest code 40
 -- How the property looks: colour, drawings and the drawn map of its surroundings.
 CREATE TABLE property_look (
   id bigint PRIMARY KEY CHECK (id = 1),

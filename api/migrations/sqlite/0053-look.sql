@@ -1,4 +1,4 @@
--- phase: expand
+-- phase: migrate, oldest code 46
 -- How the property looks: colour, drawings and the drawn map of its surroundings.
 CREATE TABLE property_look (
   id INTEGER PRIMARY KEY CHECK (id = 1),

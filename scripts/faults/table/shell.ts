@@ -55,11 +55,11 @@ export const shellFaults: readonly Fault[] = [
     what: 'a page does not name its Chinese version',
     test: 'shell/server/head/head.test.ts',
     file: 'shell/src/head/page-addresses.ts',
-    find: '  ...langs.map((lang) => ({ hreflang: lang, href: pageAddress(origin, path, lang) })),',
+    find: '  ...languages.map((lang) => ({ hreflang: lang, href: pageAddress(origin, path, lang, languages) })),',
     replace: [
-      '  ...langs',
+      '  ...languages',
       "    .filter((lang) => lang !== 'zh')",
-      '    .map((lang) => ({ hreflang: lang, href: pageAddress(origin, path, lang) })),',
+      '    .map((lang) => ({ hreflang: lang, href: pageAddress(origin, path, lang, languages) })),',
     ].join('\n'),
   },
   {

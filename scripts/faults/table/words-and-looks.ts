@@ -38,9 +38,9 @@ export const wordAndLookFaults: readonly Fault[] = [
     id: 'layout-shift',
     what: "the text of 'About' moves when its picture comes",
     test: 'e2e/sweep/sweep-screens.browser.test.ts',
-    file: 'shell/src/screens/about/about.tsx',
-    find: '        width="1200"\n        height="800"\n',
-    replace: '        decoding="async"\n        loading="eager"\n',
+    file: 'shell/src/sections/property-picture.tsx',
+    find: '      width={width}\n      height={height}\n',
+    replace: '      decoding="async"\n',
   },
   {
     id: 'overflow',

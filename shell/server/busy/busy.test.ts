@@ -26,9 +26,9 @@ const serve = async (limits: Partial<FairQueueLimits> = {}) => {
     queue,
     contentApi: {
       ...contentApi,
-      readFacts: async () => {
+      readTexts: async (lang) => {
         pages.begun += 1
-        return contentApi.readFacts()
+        return contentApi.readTexts(lang)
       },
     },
   })

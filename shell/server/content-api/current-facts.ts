@@ -14,12 +14,20 @@ export interface CurrentFacts {
  */
 export const createReadFacts = (contentApi: Pick<ContentApi, 'readFacts'>) => {
   let last: SiteFacts = blankFacts
-  return async (): Promise<CurrentFacts> => {
+  const read = async (): Promise<CurrentFacts> => {
     const answer = await contentApi.readFacts()
     if (answer.status !== 'found') return { facts: last, isCurrent: false }
     last = answer.value
     setHotel(last)
     return { facts: last, isCurrent: true }
+  }
+  let reading: Promise<CurrentFacts> | undefined
+  // a flood of pages asks an API on another machine once at a time
+  return (): Promise<CurrentFacts> => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
   }
 }
 

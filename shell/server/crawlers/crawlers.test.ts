@@ -17,6 +17,7 @@ it('lets robots read everything but the steps of a visit, and shows them the map
     'Disallow: /confirm-email',
     'Disallow: /desk',
     'Disallow: /forgot-password',
+    'Disallow: /imprint',
     'Disallow: /login',
     'Disallow: /profile',
     'Disallow: /register',

@@ -40,7 +40,7 @@ it('gives a discount and ends it, in the list, in the total and for the desk ali
 
 it.each([0, -1, Number.NaN, 99.999, 1e9])('refuses the price %d', async (price) => {
   const { desk } = await openTestDesk()
-  await expect(desk.rooms.setPrices('coral-suite', { price })).rejects.toThrow('A price is in dollars')
+  await expect(desk.rooms.setPrices('coral-suite', { price })).rejects.toThrow('A price is in USD')
   expect((await desk.rooms.find('coral-suite')).price).toBe(268)
 })
 

@@ -62,10 +62,11 @@ export const createPropertyFacts = (db: Database) => {
     VALUES (1, ${all.map(([key]) => `@${key}`).join(', ')})
     ON CONFLICT (id) DO UPDATE SET ${names.map((column) => `${column} = excluded.${column}`).join(', ')}`)
   const look = createPropertyLook(db)
+  // by the index of creations: it ends at the first
   const counted = db.prepare<[], { one: 1 }>(`
     SELECT 1 AS one WHERE EXISTS (SELECT 1 FROM payments) OR EXISTS (
       SELECT 1 FROM bookings b JOIN room_types r ON r.id = b.room_type_id
-      WHERE b.status <> 'cancelled' OR r.is_example = 0)`)
+      WHERE b.created_at > '' AND (b.status <> 'cancelled' OR r.is_example = 0))`)
   const memo = createMemo<StoredFacts>(db)
   const read = async (): Promise<StoredFacts> => {
     const row = await stored.get()

@@ -49,7 +49,8 @@ describe('a stranger who writes many reviews', () => {
     const ratings = async () => (await read('/api/rooms')).map(({ rating }: Room) => rating)
     const ratingsBefore = await ratings()
     for (let at = 0; at < 120; at += 1) await write({ rating: 1 }, `198.51.${at % 7}.7`)
-    expect(await summary()).toEqual({ ...before, unverified: defaultReviewCaps.day })
+    const { count, average } = before
+    expect(await summary()).toMatchObject({ count, average, unverified: defaultReviewCaps.day })
     expect(await ratings()).toEqual(ratingsBefore)
     const page: Testimonial[] = await read('/api/testimonials')
     expect(page.filter(({ rating }) => rating === 1)).toHaveLength(defaultReviewCaps.day)
@@ -91,7 +92,7 @@ describe('a stranger who writes many reviews', () => {
       VALUES (?, 'published', 'family', 'A', 'B', 1, 'C', ?, 1, '2001-01-01T00:00:00.000Z')`)
     for (let at = 0; at < 300; at += 1) await insert.run(`flood-${at}`, 'x'.repeat(4000))
     expect(await read('/api/testimonials')).toHaveLength(40)
-    expect(await read('/api/testimonials/summary')).toEqual({
+    expect(await read('/api/testimonials/summary')).toMatchObject({
       count: before.count + 300,
       average: expect.closeTo((before.count * (before.average ?? 0) + 300) / (before.count + 300), 6),
       unverified: 0,

@@ -115,7 +115,7 @@ describe('R-verified-review: the link of the mail after a stay', () => {
       expect(await write({ rating: 1 })).toMatchObject({ status: 409, data: { code: 'review_exists' } })
       expect(await look()).toMatchObject({ status: 409, data: { code: 'review_exists' } })
       expect((await list()).filter(({ verified }) => verified)).toHaveLength(1)
-      expect(await summary()).toEqual({
+      expect(await summary()).toMatchObject({
         count: before.count + 1,
         average: expect.closeTo((before.count * before.average + written.rating) / (before.count + 1), 6),
         unverified: 0,

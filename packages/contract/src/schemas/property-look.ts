@@ -26,7 +26,7 @@ export const propertyLook = z
     accent: accentColour.optional().meta({ description: 'The colour that the owner chose, #rrggbb.' }),
     drawings: z.enum(drawingSets).default('plain').meta({
       description:
-        'Drawings where there is no photograph: of no place in particular, or of a house by a tropical sea.',
+        'Drawings where there is no photograph: of no place in particular, or of a house by a warm coast.',
     }),
     map: z.string().optional().meta({ description: 'A map that was drawn for the place.' }),
     logo: logo.optional(),
