@@ -7,7 +7,7 @@ const kb = 1024
  * current values. A change that adds more raises the number here and says why in the commit.
  */
 export const budgets = [
-  { path: '/', document: 14.75 * kb, scripts: 150.5 * kb, styles: 14 * kb },
+  { path: '/', document: 14.75 * kb, scripts: 151.5 * kb, styles: 14 * kb },
   { path: '/rooms', document: 17.5 * kb, scripts: 151.5 * kb, styles: 14 * kb },
   // the documents of these two also have reviews that other tests of the worker wrote
   { path: '/rooms/horizon-room', document: 19.75 * kb, scripts: 154.75 * kb, styles: 14 * kb },

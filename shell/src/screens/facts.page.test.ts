@@ -94,7 +94,7 @@ describe('the manager', () => {
   it.each(['15+ years', '50M+', '98%', '200+ team'])(
     'R-manager-years, R-manager-revenue, R-manager-satisfaction, R-manager-team: has the figure %s',
     (figure) => {
-      const figures = textsOf(sectionOf(page, 'About her'), 'li')
+      const figures = textsOf(page, 'main li')
       expect(figures.filter((text) => text.startsWith(figure))).toHaveLength(1)
     },
   )
