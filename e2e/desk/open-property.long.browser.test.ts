@@ -46,6 +46,10 @@ it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone,
     Town: 'Galle',
   })
   await saveFacts(page, 'How to reach it', { 'E-mail': 'stay@palm-villa.example', Telephone: '091 222 3344' })
+  const counting = factsGroup(page, 'Currency and time zone')
+  await counting.getByLabel('Currency').selectOption('LKR')
+  await counting.getByRole('button', { name: 'Save' }).click()
+  await counting.getByText('Saved.').waitFor()
   const dialog = await beginNewRoom(page)
   await dialog.getByLabel('Kind of room').selectOption({ label: 'Family' })
   await makeDraft(dialog)
