@@ -34,8 +34,10 @@ export const ColourForm = ({ look, reload }: LookProps) => {
   const [typed, setTyped] = useState<Hex | null>()
   const [drawings, setDrawings] = useState(look.drawings)
   const accent = typed === undefined ? (look.accent ?? null) : typed
+  const [isSaved, setSaved] = useState(false)
   const { busy, problem, act } = useAct(() => {
     setTyped(undefined)
+    setSaved(true)
     void reload()
   })
   const save = () => act(() => call('changeLook', { body: { version: look.version, accent, drawings } }))
@@ -84,7 +86,10 @@ export const ColourForm = ({ look, reload }: LookProps) => {
         label={t('look.drawings')}
         hint={t('look.drawingsHint')}
         value={drawings}
-        onChange={({ currentTarget: { value } }) => setDrawings(value as typeof drawings)}
+        onChange={({ currentTarget: { value } }) => {
+          setSaved(false)
+          setDrawings(value as typeof drawings)
+        }}
       >
         {drawingSets.map((set) => (
           <option key={set} value={set}>
@@ -93,6 +98,11 @@ export const ColourForm = ({ look, reload }: LookProps) => {
         ))}
       </SelectField>
       {problem && <Alert tone="danger">{problem}</Alert>}
+      {isSaved && typed === undefined && (
+        <Alert tone="success" urgent={false}>
+          {t('facts.saved')}
+        </Alert>
+      )}
       <div>
         <Button type="submit" variant="secondary" busy={busy}>
           {t('facts.save')}

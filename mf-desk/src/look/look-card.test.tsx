@@ -27,6 +27,7 @@ it('says in which theme a colour had to change, and shows it before it is saved'
   await until(() =>
     expect(sent('changeLook')).toEqual({ version: 'v1', accent: '#f7e9a0', drawings: 'plain' }),
   )
+  await until(() => expect(page.textContent).toContain('Saved.'))
 })
 
 it('takes a suggested colour by a press, and gives the colours of the design back', async () => {

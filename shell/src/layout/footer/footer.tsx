@@ -28,7 +28,8 @@ export const Footer = ({ inert }: { inert: boolean }) => {
         <div className={styles.columns}>
           <div className={styles.about}>
             <p className={styles.name}>
-              <Logo name={name} look={look} />
+              {/* its ground is dark in both themes: a logo might not be seen */}
+              <Logo name={name} look={look?.logo ? undefined : look} />
             </p>
             {footer?.claim && (
               <p>
