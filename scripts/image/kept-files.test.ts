@@ -50,6 +50,8 @@ describe('files of a package', () => {
 
 it('leaves out tests, what they share, and configurations of builds', () => {
   const files = [
+    'public/art/map.svg',
+    'dist/public/art/map.svg',
     'src/a.ts',
     'src/a.test.ts',
     'src/a.sql.test.ts',
@@ -59,7 +61,11 @@ it('leaves out tests, what they share, and configurations of builds', () => {
     'README.md',
     'migrations/sqlite/0001-rooms.sql',
   ]
-  expect(files.filter(isKeptSource)).toEqual(['src/a.ts', 'migrations/sqlite/0001-rooms.sql'])
+  expect(files.filter(isKeptSource)).toEqual([
+    'dist/public/art/map.svg',
+    'src/a.ts',
+    'migrations/sqlite/0001-rooms.sql',
+  ])
 })
 
 it.each(architectures)('has every addon and Debian package for %s in the lists', (architecture) => {

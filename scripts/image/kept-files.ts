@@ -45,9 +45,9 @@ export const isKeptPackageFile = (name: string, file: string, architecture: Arch
   return !forDevelopers.test(file) && !developersFolders.test(file)
 }
 
-/** Tests, what tests share, configurations of builds and texts of a workspace. */
+/** Tests, what tests share, configurations and input of builds, and texts of a workspace. */
 const notForProduction =
-  /(^|\/)(testing|node_modules|specimen|template)\/|\.(test|fixture)\.[a-z]+$|(^|\/)rspack\.config\.ts$|\.md$/
+  /^public\/|(^|\/)(testing|node_modules|specimen|template)\/|\.(test|fixture)\.[a-z]+$|(^|\/)rspack\.config\.ts$|\.md$/
 
 /** Whether the image has this file of a workspace, by its path in it. */
 export const isKeptSource = (file: string): boolean => !notForProduction.test(file)
