@@ -7,14 +7,14 @@ const kb = 1024
  * current values. A change that adds more raises the number here and says why in the commit.
  */
 export const budgets = [
-  { path: '/', document: 14.75 * kb, scripts: 151.5 * kb, styles: 14 * kb },
-  { path: '/rooms', document: 17.75 * kb, scripts: 151.5 * kb, styles: 14 * kb },
+  { path: '/', document: 14.75 * kb, scripts: 151.75 * kb, styles: 14 * kb },
+  { path: '/rooms', document: 17.75 * kb, scripts: 151.75 * kb, styles: 14 * kb },
   // the documents of these two also have reviews that other tests of the worker wrote
-  { path: '/rooms/horizon-room', document: 19.75 * kb, scripts: 154.75 * kb, styles: 14 * kb },
-  { path: '/testimonials', document: 21 * kb, scripts: 144.75 * kb, styles: 14 * kb },
-  { path: '/book', document: 18.75 * kb, scripts: 164.75 * kb, styles: 14 * kb },
-  { path: '/login', document: 10 * kb, scripts: 145.5 * kb, styles: 14 * kb },
-  { path: '/contact', document: 6 * kb, scripts: 135.75 * kb, styles: 16 * kb },
+  { path: '/rooms/horizon-room', document: 19.75 * kb, scripts: 155 * kb, styles: 14 * kb },
+  { path: '/testimonials', document: 21 * kb, scripts: 145 * kb, styles: 14 * kb },
+  { path: '/book', document: 18.75 * kb, scripts: 165 * kb, styles: 14 * kb },
+  { path: '/login', document: 10 * kb, scripts: 145.75 * kb, styles: 14 * kb },
+  { path: '/contact', document: 6 * kb, scripts: 136 * kb, styles: 16 * kb },
 ] as const
 
 /** The client of the API, which comes with the first call of a page: of these as soon as they are hydrated. */
