@@ -122,15 +122,15 @@ describe('a room that is late or does not come', () => {
   it('R-room-fetch-fails, R-error-room: is not found without the API, and comes with another try', async () => {
     let restore = async () => {}
     // a room that no test showed a moment ago, whose answer could be used again
-    const { page } = await goToInTab('/rooms/courtyard-room', async (page) => {
+    const { page } = await goToInTab('/rooms/frangipani-room', async (page) => {
       restore = await abortRoomCalls(page)
     })
     await page.getByRole('heading', { name: 'Room not found' }).waitFor()
     await restore()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    const courtyard = page.getByRole('heading', { name: 'Courtyard Room', level: 1 })
-    await courtyard.waitFor()
-    expect(await focusIsAround(courtyard)).toBe(true)
+    const frangipani = page.getByRole('heading', { name: 'Frangipani Room', level: 1 })
+    await frangipani.waitFor()
+    expect(await focusIsAround(frangipani)).toBe(true)
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).toBe('← Back')
   })
