@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import type { Database } from '../core/database/database.ts'
-import type { DatabasePlace } from '../core/database/open.ts'
+import { type DatabasePlace, openDatabase } from '../core/database/open.ts'
 import { databaseFile } from '../core/database/sqlite/open-file.ts'
+import { connectSqlite } from '../core/database/sqlite/open-sqlite.ts'
 import { copyTemplate } from './template.ts'
 
 /** A PostgreSQL server on which tests may create databases. By default tests run on SQLite. */
@@ -16,6 +18,17 @@ export const placeOf = (dataDir: string): DatabasePlace => {
   const url = new URL(server)
   url.pathname = nameOf(dataDir)
   return { dataDir, databaseUrl: url.href }
+}
+
+/**
+ * Another connection to a database that is open and migrated, without the checks of a start: they take longer than most
+ * tests.
+ */
+export const openBeside = async (dataDir: string): Promise<Database> => {
+  if (server !== undefined) return openDatabase(placeOf(dataDir))
+  const writer = new Sqlite(join(dataDir, databaseFile))
+  writer.pragma('foreign_keys = ON')
+  return connectSqlite(dataDir, writer)
 }
 
 const nameOf = (dataDir: string) =>

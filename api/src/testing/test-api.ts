@@ -10,7 +10,7 @@ import { type ApiOptions, createApi } from '../index.ts'
 import { noNightCaps } from '../stays/bookings/night-caps.ts'
 import { noMessageCaps } from '../stays/messages/message-caps.ts'
 import { noReviewCaps } from '../stays/reviews/review-caps.ts'
-import { makePlace, placeOf } from './engine.ts'
+import { makePlace, openBeside, placeOf } from './engine.ts'
 import { watchContract } from './keeps-contract.ts'
 import { testNow } from './test-now.ts'
 
@@ -71,7 +71,7 @@ export const openTestApi = async (options: Partial<ApiOptions> = {}) => {
     ...placeOf(dataDir),
   })
   watchContract(api.app)
-  const db = await openDatabase(placeOf(dataDir))
+  const db = await openBeside(dataDir)
   whenDone(async () => {
     await db.close()
     await api.close()

@@ -14,8 +14,6 @@ export interface CacheRequest {
 
 /** Maximum size of bodies, headers and keys together, in bytes; the least recently used entries are evicted. */
 const mostBytes = 32 * 1024 * 1024
-/** Maximum number of entries, however small. */
-const mostEntries = 10_000
 /** Maximum number of header pairs that are cached in parsed form. Browsers send a few dozen. */
 const mostHeaders = 500
 /** Browsers never send a longer pair. It is parsed each time, so that nobody can fill the memory with such pairs. */
@@ -36,7 +34,6 @@ interface Variant {
  */
 export const createAnswerCache = (version: Version, limitBytes = mostBytes) => {
   const entries = new LRUCache<string, Representation>({
-    max: mostEntries,
     maxSize: limitBytes,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + entryBytes,
   })

@@ -48,8 +48,9 @@ export const migrate = (
     // last, so that code that starts meanwhile is seen
     if (migration.phase) assertNoOlderCode(migration, findOlderCode(migration.oldestCode))
   })
+  const before = versionOf(db)
   for (const migration of migrations) {
-    if (versionOf(db) < migration.version) step.immediate(migration)
+    if (before < migration.version) step.immediate(migration)
   }
   refuseNewer(db, migrations)
 }

@@ -20,8 +20,15 @@ const defaultPatienceMs = 10_000
 const readerTimeoutMs = 20
 
 /** Opens the database in a file of `dataDir`, and creates it if there is none. */
-export const openSqlite = (dataDir: string, patienceMs = defaultPatienceMs): Database => {
-  const writer = openFile(dataDir)
+export const openSqlite = (dataDir: string, patienceMs?: number): Database =>
+  connectSqlite(dataDir, openFile(dataDir), patienceMs)
+
+/** The database in a file of `dataDir` that `writer` has opened. */
+export const connectSqlite = (
+  dataDir: string,
+  writer: Sqlite.Database,
+  patienceMs = defaultPatienceMs,
+): Database => {
   // from here on the thread never blocks on a lock: writes wait by a timer
   writer.pragma('busy_timeout = 0')
   const assertInPlace = whileInPlace(join(dataDir, databaseFile))
