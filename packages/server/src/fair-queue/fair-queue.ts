@@ -114,7 +114,8 @@ export const createFairQueue = (
   { atWork: mostAtWork, waiting: mostWaiting, budget, refusalMs }: FairQueueLimits = defaultLimits,
   { now, activeMs }: Clocks = clocks,
 ) => {
-  const networks = new LRUCache<string, Network>({ max: mostNetworks })
+  // `max` would reserve the memory of all of them
+  const networks = new LRUCache<string, Network>({ maxSize: mostNetworks, sizeCalculation: () => 1 })
   /** Networks with waiting requests; the next to be served comes first. */
   const lines = new Set<Network>()
   /** Requests that have their turn: one that asks again gets it at once, or it would wait for itself. */
