@@ -45,7 +45,7 @@ export const TaskList = ({ items }: { items: readonly SetupItem[] }) => {
 }
 
 /** What to do, and where. */
-const Missing = ({ item: { task, langs, references, legal } }: { item: SetupItem }) => {
+const Missing = ({ item: { task, langs, references, legal, unwritten } }: { item: SetupItem }) => {
   const { t } = useTranslation()
   const pageLang = useLang()
   const names = [
@@ -55,6 +55,11 @@ const Missing = ({ item: { task, langs, references, legal } }: { item: SetupItem
   return (
     <>
       <p className={styles.hint}>{t(`setup.how.${task}`, { names })}</p>
+      {unwritten.length > 0 && (
+        <p className={styles.hint}>
+          {t('setup.unwritten', { names: unwritten.map((page) => t(`texts.screen.${page}`)).join(', ') })}
+        </p>
+      )}
       {isPlaced(task) && (
         <HostLink to={toSection({ section: places[task] })} className={styles.link}>
           {t(`setup.go.${task}`)}

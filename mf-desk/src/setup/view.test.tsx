@@ -13,6 +13,7 @@ const anItem = (task: SetupItem['task'], given: Partial<SetupItem> = {}): SetupI
   langs: [],
   references: [],
   legal: [],
+  unwritten: [],
   ...given,
 })
 
@@ -47,6 +48,7 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
       anItem('room'),
       anItem('stays', { isDone: false, references: ['CR-7K2M'] }),
       anItem('texts', { isDone: false, langs: ['de', 'zh'] }),
+      anItem('pages', { isDone: false, langs: ['en'], unwritten: ['about', 'brochure'] }),
       anItem('mail', { isDone: false }),
     ]),
   )
@@ -70,6 +72,11 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
         p: Room texts in every language
         p: Incomplete in some rooms: German, Chinese. Guests who read these languages do not find them.
         a href=/remote-route//desk/property: To the texts of the rooms
+      li data-task=pages
+        p: Page texts in every language
+        p: Not whole in: English. Guests read what is missing in another language; a section without a title is left out.
+        p: Guests do not find these pages until you write them: About, Brochure.
+        a href=/remote-route//desk/texts: To the texts of the pages
       li data-task=mail
         p: Mail to guests
         p: Mail stays on this machine, and guests get no confirmation. Your technician sets SMTP_URL.

@@ -1,5 +1,11 @@
 import type { StaffTexts } from '@calm-rest/contract/staff'
-import { groupsOf, missingIn, type TextScreen, textVariables } from '@calm-rest/contract/texts'
+import {
+  groupsOf,
+  missingIn,
+  type TextScreen,
+  textVariables,
+  unwrittenPages,
+} from '@calm-rest/contract/texts'
 import type { Lang, To } from '@calm-rest/contract/widget'
 import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { Button, FilterTabs, Icon, icons, VisuallyHidden } from '@calm-rest/ui'
@@ -26,6 +32,8 @@ export const ScreenEditor = ({ screen, sections, reload }: ScreenEditorProps) =>
   const [lang, setLang] = useState<Lang>(useFirstLanguage())
   const panelId = useId()
   const content = contentOf(sections)
+  // guests find nothing there yet
+  const isUnwritten = unwrittenPages({ [screen]: content }).some((page) => page === screen)
   const translator = useTranslator()
   const tabs = usePropertyLanguages().map((value) => ({
     value,
@@ -38,7 +46,7 @@ export const ScreenEditor = ({ screen, sections, reload }: ScreenEditorProps) =>
           <Icon draw={icons.arrowLeft} />
           <span>{t('texts.screens')}</span>
         </HostLink>
-        <SiteLink screen={screen} />
+        {!isUnwritten && <SiteLink screen={screen} />}
       </nav>
       <h2 className={styles.name}>{t(`texts.screen.${screen}`)}</h2>
       <p className={styles.lead}>

@@ -21,7 +21,7 @@ export const crawlerRoutes = (
   new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(originOf(c)), 200, { 'Cache-Control': anHour }))
     .get('/sitemap.xml', async (c) => {
-      const { languages } = (await readFacts()).facts
+      const { languages, unwritten } = (await readFacts()).facts
       const rooms = await contentApi.listRooms(languages[0] ?? defaultLang)
       if (rooms.status !== 'found') {
         // a sitemap without rooms would remove them from search results
@@ -34,6 +34,7 @@ export const crawlerRoutes = (
         origin: originOf(c),
         roomIds: rooms.value.map(({ _id }) => _id),
         languages,
+        unwritten,
         places: livePlaces(),
       })
       return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': anHour })

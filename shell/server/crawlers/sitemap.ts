@@ -2,20 +2,24 @@ import { type ComposedPlaces, parametersOf, type RemoteRoute } from '@calm-rest/
 import type { Lang } from '@calm-rest/contract/widget'
 import { pageAddress, pageAlternates } from '../../src/head/page-addresses.ts'
 import { isIndexed } from '../../src/routes/indexed.ts'
-import { screens } from '../../src/routes/screens.ts'
+import { screens, writtenScreen } from '../../src/routes/screens.ts'
 
 interface Mapped {
   origin: string
   roomIds: readonly string[]
   /** Of the property, the main one first. */
   languages: readonly Lang[]
+  /** Names of screens that the owner has not written yet. */
+  unwritten?: string[] | undefined
   places?: ComposedPlaces | undefined
 }
 
 /** Every page in every language of the property, with its translations. Without lastmod, which is not known reliably. */
-export const sitemapXml = ({ origin, roomIds, languages, places }: Mapped) => {
+export const sitemapXml = ({ origin, roomIds, languages, unwritten, places }: Mapped) => {
   const paths = [
-    ...screens.filter((screen) => isIndexed(screen) && screen.name !== 'room').map(({ path }) => path),
+    ...screens
+      .filter((screen) => isIndexed(writtenScreen(screen, { unwritten })) && screen.name !== 'room')
+      .map(({ path }) => path),
     ...(places?.routes ?? []).filter(isListed).map(({ path }) => path),
     ...roomIds.map((id) => `/rooms/${encodeURIComponent(id)}`),
   ]

@@ -6,12 +6,13 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { formFailedText } from '../../src/head/texts.ts'
-import { matchScreen } from '../../src/routes/screens.ts'
+import { matchScreen, writtenScreen } from '../../src/routes/screens.ts'
 import { createRefusePage } from '../busy/in-turn.ts'
 import { beginPageTurn, type PageTurn } from '../busy/page-turn.ts'
 import type { DocumentCompositions } from '../composition/document-compositions.ts'
 import type { ReadFacts } from '../content-api/current-facts.ts'
 import type { ReadTexts } from '../content-api/current-texts.ts'
+import { createOfFacts } from '../content-api/of-facts.ts'
 import type { DescribePage } from '../head/describe-page.ts'
 import { describeRoute } from '../head/describe-route.ts'
 import type { SpokenLanguages } from '../languages/spoken-languages.ts'
@@ -90,6 +91,7 @@ export const createAnswerPage = ({
   const cache = contentVersion && createPageCache(contentVersion)
   const tags = contentVersion && createPageTags(contentVersion)
   const orRefuse = createRefusePage(build)
+  const readWritten = createOfFacts(readFacts, contentVersion, ({ unwritten }) => ({ unwritten }))
 
   /** Names the page's span for the browser; a document with it in its text would be another for each guest. */
   const traced = (): string => {
@@ -102,7 +104,7 @@ export const createAnswerPage = ({
     for (const [name, value] of pageHeaders(build, dev)) c.header(name, value)
     const { pathname, search: given, searchParams } = new URL(c.req.url)
     const composition = compositionOf(c)
-    const screen = matchScreen(pathname, composition.places)
+    const screen = writtenScreen(matchScreen(pathname, composition.places), await readWritten())
     const search = pageSearch({ screen, search: given, composition })
     const lang = parseLang(searchParams.get('lang'), await spoken(pathname))
     const origin = originOf(c)

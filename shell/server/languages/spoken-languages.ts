@@ -1,5 +1,6 @@
 import { type Lang, langs } from '@calm-rest/contract/widget'
 import type { ReadFacts } from '../content-api/current-facts.ts'
+import { createOfFacts } from '../content-api/of-facts.ts'
 import type { ContentVersion } from '../document/page-cache.ts'
 
 /** Languages in which an address answers, the one that it needs no name for first. */
@@ -16,13 +17,6 @@ export const createSpokenLanguages = (
   readFacts: ReadFacts,
   contentVersion: Pick<ContentVersion, 'now'> | undefined,
 ): SpokenLanguages => {
-  let known: { languages: readonly Lang[]; at: string } | undefined
-  return async (path) => {
-    if (isDesk(path) || path.startsWith('/widgets/')) return langs
-    const at = contentVersion?.now()
-    if (known && known.at === at) return known.languages
-    const { facts, isCurrent } = await readFacts()
-    known = isCurrent && at !== undefined ? { languages: facts.languages, at } : undefined
-    return facts.languages
-  }
+  const ofProperty = createOfFacts(readFacts, contentVersion, ({ languages }) => languages)
+  return async (path) => (isDesk(path) || path.startsWith('/widgets/') ? langs : ofProperty())
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PropertyLook } from '@calm-rest/contract/api'
 import { lookStyleOf, tokensOf } from '@calm-rest/contract/look'
 import type { ReadFacts } from '../content-api/current-facts.ts'
+import { createOfFacts } from '../content-api/of-facts.ts'
 import type { InlineStyle } from '../document/inline-styles.ts'
 import type { ContentVersion } from '../document/page-cache.ts'
 import { themeColors } from '../head/theme-colors.ts'
@@ -67,16 +68,7 @@ const pageLookOf = (look: PropertyLook | undefined): PageLook => ({
 })
 
 /** Reads the look for a page: of the API only after its content has changed, since the policy of every page names it. */
-export const createReadLook = (readFacts: ReadFacts, version: Pick<ContentVersion, 'now'> | undefined) => {
-  let known: { at: string; look: PageLook } | undefined
-  return async (): Promise<PageLook> => {
-    const at = version?.now()
-    if (known && known.at === at) return known.look
-    const { facts, isCurrent } = await readFacts()
-    const look = pageLookOf(facts.look)
-    if (at !== undefined && isCurrent) known = { at, look }
-    return look
-  }
-}
+export const createReadLook = (readFacts: ReadFacts, version: Pick<ContentVersion, 'now'> | undefined) =>
+  createOfFacts(readFacts, version, ({ look }) => pageLookOf(look))
 
 export type ReadLook = ReturnType<typeof createReadLook>

@@ -1,4 +1,5 @@
 import type { PagePlaces, ScreenSlot } from '@calm-rest/contract/releases'
+import type { SiteFacts } from '../site/site-facts.ts'
 
 /** Widgets of remotes that a screen shows to everybody, as [remote, widget]: known by name, never by address. */
 export type Slot = readonly [remote: string, widget: string]
@@ -134,6 +135,12 @@ export const splitSlot = (widgets: readonly Slot[]) => ({
   first: widgets.slice(0, firstWidgets),
   rest: widgets.slice(firstWidgets),
 })
+
+/** The screen that guests see at the place of another: 'not-found' for a page that the owner has not written yet. */
+export const writtenScreen = <Found extends NamedScreen>(
+  screen: Found,
+  { unwritten }: Pick<SiteFacts, 'unwritten'>,
+): Found | NamedScreen => (unwritten?.includes(screen.name) ? notFound : screen)
 
 /** Whether a remote may have this page: the whole composition will tell. */
 export const isUnknown = ({ name, route }: NamedScreen) => name === 'remote-route' && !route

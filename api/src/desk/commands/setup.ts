@@ -1,6 +1,6 @@
 import { missingLegalFacts, needsImprint } from '@calm-rest/contract/legal'
 import { requiredTasks, type SetupItem, type SetupTask, setupTasks } from '@calm-rest/contract/staff'
-import { missingIn, textScreens } from '@calm-rest/contract/texts'
+import { missingIn, textScreens, unwrittenPages } from '@calm-rest/contract/texts'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
@@ -15,7 +15,8 @@ export interface Installation {
   makesBackups: boolean
 }
 
-type Found = Pick<SetupItem, 'isDone'> & Partial<Pick<SetupItem, 'langs' | 'references' | 'legal'>>
+type Found = Pick<SetupItem, 'isDone'> &
+  Partial<Pick<SetupItem, 'langs' | 'references' | 'legal' | 'unwritten'>>
 
 /** What is left to do until the property can open, and its opening. */
 export const createDeskSetupCommands = (
@@ -31,7 +32,7 @@ export const createDeskSetupCommands = (
     const { languages } = await facts.read()
     const incomplete = await stored.langsWithGaps(languages)
     const pages = await texts.readAll()
-    const unwritten = languages.filter((lang) =>
+    const unfinished = languages.filter((lang) =>
       textScreens.some((screen) => missingIn(screen, pages[screen] ?? {}, lang) > 0),
     )
     const { legal } = await facts.read()
@@ -43,7 +44,7 @@ export const createDeskSetupCommands = (
       stays: { isDone: references.length === 0, references },
       legal: { isDone: unnamed.length === 0, legal: unnamed },
       texts: { isDone: incomplete.length === 0, langs: incomplete },
-      pages: { isDone: unwritten.length === 0, langs: unwritten },
+      pages: { isDone: unfinished.length === 0, langs: unfinished, unwritten: unwrittenPages(pages) },
       examples: { isDone: reviews === 0 && rooms.every(({ outcome }) => outcome === 'changed') },
       mail: { isDone: installation.sendsMail },
       backups: { isDone: installation.makesBackups },
@@ -61,6 +62,7 @@ export const createDeskSetupCommands = (
       langs: found[task].langs ?? [],
       references: found[task].references ?? [],
       legal: found[task].legal ?? [],
+      unwritten: found[task].unwritten ?? [],
     }))
   }
   const read = async () => {

@@ -37,6 +37,17 @@ it('shows the owner’s texts from then on, in another language where one is mis
   expect(line).toEqual({ who: 'owner', subject: 'about/header' })
 })
 
+it('hides a page from the facts of the property once its last section has no title', async () => {
+  const { api, section, change } = await open()
+  const unwritten = async () => (await (await api.get('/api/hotel/day')).json()).facts.unwritten
+  expect(await unwritten()).toBeUndefined()
+  for (const name of ['story', 'habits', 'manager']) {
+    const { version, content } = await section(name)
+    await change(name, { version, content: { ...content, fields: { ...content.fields, title: {} } } })
+  }
+  expect(await unwritten()).toEqual(['about'])
+})
+
 it('may be stored for good under the version of now, and under no other', async () => {
   const { api, section, change } = await open()
   const versionNow = async () => (await (await api.get('/api/texts?lang=de')).json()).version as string

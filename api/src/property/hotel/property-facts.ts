@@ -3,6 +3,7 @@ import { defaultLang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
 import { createPropertyLook } from '../look/property-look.ts'
+import { createReadUnwritten } from '../texts/unwritten.ts'
 import { type FactsRow, type StoredFacts, toFacts, toRow } from './facts-row.ts'
 
 const blank: StoredFacts = {
@@ -62,6 +63,7 @@ export const createPropertyFacts = (db: Database) => {
     VALUES (1, ${all.map(([key]) => `@${key}`).join(', ')})
     ON CONFLICT (id) DO UPDATE SET ${names.map((column) => `${column} = excluded.${column}`).join(', ')}`)
   const look = createPropertyLook(db)
+  const readUnwritten = createReadUnwritten(db)
   // by the index of creations: it ends at the first
   const counted = db.prepare<[], { one: 1 }>(`
     SELECT 1 AS one WHERE EXISTS (SELECT 1 FROM payments) OR EXISTS (
@@ -72,24 +74,25 @@ export const createPropertyFacts = (db: Database) => {
     const row = await stored.get()
     return row ? toFacts(row, blank) : blank
   }
-  const readWithLook = async (): Promise<StoredFacts> => {
+  const readWhole = async (): Promise<StoredFacts> => {
     const facts = await read()
     const shown = await look.shown(facts)
-    return shown ? Object.assign({}, facts, { look: shown }) : facts
+    const unwritten = await readUnwritten()
+    return Object.assign({}, facts, shown && { look: shown }, unwritten.length > 0 && { unwritten })
   }
 
   return {
     /**
-     * Returns the present facts with the look, read once after each change, and sets `hotel` to them. The value is shared,
-     * so nobody may change it.
+     * Returns the present facts with the look and the pages that are not written, read once after each change, and sets
+     * `hotel` to them. The value is shared, so nobody may change it.
      */
     current: (): Promise<StoredFacts> =>
       memo('', async () => {
-        const facts = await readWithLook()
+        const facts = await readWhole()
         setHotel(facts)
         return facts
       }),
-    /** Reads the facts without the look, including changes of the surrounding transaction. */
+    /** Reads the facts of the row alone, including changes of the surrounding transaction. */
     read,
     /** Whether anybody has said what the property is. */
     areKnown: async (): Promise<boolean> => (await stored.get()) !== undefined,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteTexts } from '@calm-rest/contract/schemas'
 import {
-  isTextScreen,
   type StoredTexts,
   showTexts,
   type TextContent,
@@ -13,16 +12,9 @@ import type { Database } from '../../core/database/database.ts'
 import { createMemo } from '../../core/database/memo.ts'
 import { placeWords } from '../../core/place-names.ts'
 import type { StoredPropertyFacts } from '../hotel/property-facts.ts'
-
-interface TextRow {
-  name: string
-  content: string
-}
+import { rowName, type TextRow, toTexts } from './text-rows.ts'
 
 const nothing: TextContent = { fields: {} }
-
-/** Name of a section's row. */
-export const rowName = (screen: string, section: string) => `${screen}/${section}`
 
 /** Texts of the site that the owner writes. */
 export const createPropertyTexts = (db: Database, facts: Pick<StoredPropertyFacts, 'current'>) => {
@@ -34,14 +26,7 @@ export const createPropertyTexts = (db: Database, facts: Pick<StoredPropertyFact
   const memo = createMemo<SiteTexts>(db)
 
   /** All sections, including changes of the surrounding transaction; those of later code are left out. */
-  const readAll = async (): Promise<StoredTexts> => {
-    const stored: StoredTexts = {}
-    for (const { name, content } of await rows.all()) {
-      const [screen = '', section = ''] = name.split('/')
-      if (isTextScreen(screen)) stored[screen] = { ...stored[screen], [section]: JSON.parse(content) }
-    }
-    return stored
-  }
+  const readAll = async (): Promise<StoredTexts> => toTexts(await rows.all())
 
   const readShown = async (lang: Lang): Promise<SiteTexts> => {
     const stored = await readAll()

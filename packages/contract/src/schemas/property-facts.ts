@@ -74,6 +74,10 @@ export const propertyFacts = z
       .optional()
       .meta({ description: 'Who operates it. Missing until the owner has said so.' }),
     look: propertyLook.optional(),
+    unwritten: z.string().array().optional().meta({
+      description:
+        'Pages that the owner has not written yet: no link leads there. Missing if all are written.',
+    }),
   })
   .meta({ id: 'PropertyFacts' })
 

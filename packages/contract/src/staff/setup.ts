@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { basicLegalFacts } from '../property/legal.ts'
+import { optionalPages } from '../texts/unwritten.ts'
 import { propertyStages, setupTasks } from './setup-tasks.ts'
 import { version } from './version.ts'
 
@@ -10,6 +11,8 @@ export const setupItem = z.object({
   isRequired: z.boolean(),
   /** Languages with a missing text; empty unless the task is `texts` or `pages`. */
   langs: z.enum(langs).array(),
+  /** Pages that guests do not find, since nobody has written them; empty unless the task is `pages`. */
+  unwritten: z.enum(optionalPages).array(),
   /** Facts of the operator that are missing; empty unless the task is `legal`. */
   legal: z.enum(basicLegalFacts).array(),
   /** References of the stays in example rooms; empty unless the task is `stays`. */

@@ -1,6 +1,7 @@
 import { Logo } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
+import { useIsWritten } from '../../routes/use-is-written.ts'
 import { Waves } from '../../sections/waves.tsx'
 import { useSite } from '../../site/site.ts'
 import { Shown } from '../../texts/shown.tsx'
@@ -9,7 +10,7 @@ import * as styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Labels are `layout.nav.<label>` (specification, §2). */
+/** Labels are names of screens, and `layout.nav.<label>` (specification, §2). */
 const quickLinks = [
   { to: '/rooms', label: 'rooms' },
   { to: '/services', label: 'services' },
@@ -21,6 +22,8 @@ export const Footer = ({ inert }: { inert: boolean }) => {
   const { t } = useTranslation()
   const { name, legal, look } = useSite().facts
   const { footer } = useSiteTexts()
+  const isWritten = useIsWritten()
+  const links = quickLinks.filter(({ label }) => isWritten(label))
   return (
     <footer className={styles.footer} inert={inert}>
       <Waves into="sea" />
@@ -44,7 +47,7 @@ export const Footer = ({ inert }: { inert: boolean }) => {
               {t('layout.footer.links')}
             </h2>
             <ul className={styles.links}>
-              {quickLinks.map(({ to, label }) => (
+              {links.map(({ to, label }) => (
                 <li key={to}>
                   <ScreenLink to={to} className={styles.link}>
                     {t(`layout.nav.${label}`)}

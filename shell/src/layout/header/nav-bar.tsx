@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { ScreenLink } from '../../links/screen-link.tsx'
 import { barEntriesMax, menuEntriesOf } from '../../routes/menu-entries.ts'
+import { useIsWritten } from '../../routes/use-is-written.ts'
 import { useSite } from '../../site/site.ts'
 import { AccountLinks } from './account-links.tsx'
 import * as styles from './nav-bar.module.css'
 import type { Menu } from './use-menu.ts'
 
-/** Links of the navigation bar, in order; labels are `layout.nav.<label>` (specification, §2). */
+/** Links of the navigation bar, in order. Labels are names of screens, and `layout.nav.<label>` (specification, §2). */
 const navLinks = [
   { to: '/', label: 'home' },
   { to: '/rooms', label: 'rooms' },
@@ -67,8 +68,11 @@ export const NavBar = ({ menu }: { menu: Menu }) => {
 const useEntries = () => {
   const { t, i18n } = useTranslation()
   const { places } = useSite()
+  const isWritten = useIsWritten()
   return {
-    own: navLinks.map(({ to, label }) => ({ to: to as string, label: t(`layout.nav.${label}`) })),
+    own: navLinks
+      .filter(({ label }) => isWritten(label))
+      .map(({ to, label }) => ({ to: to as string, label: t(`layout.nav.${label}`) })),
     others: menuEntriesOf(places).map(({ path, labels }) => ({
       to: path,
       label: labels[i18n.language as Lang],

@@ -3,6 +3,7 @@ import type { ShownTexts } from '@calm-rest/contract/texts'
 import { Ornament } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
+import { useIsWritten } from '../../routes/use-is-written.ts'
 import { EntryList } from '../../sections/entry-list.tsx'
 import { FigureList } from '../../sections/figure-list.tsx'
 import { Monogram } from '../../sections/monogram.tsx'
@@ -96,6 +97,7 @@ const Habits = ({ habits: { title, items = [] } }: { habits: NonNullable<Texts['
 
 const Manager = ({ manager: { title, text, link } }: { manager: NonNullable<Texts['manager']> }) => {
   const name = useSite().facts.manager?.name
+  const isWritten = useIsWritten()
   return (
     <Section labelledBy="about-manager" tone="dusk" width="text" className={styles.manager}>
       {name ? <Monogram name={name} /> : <Ornament />}
@@ -105,7 +107,7 @@ const Manager = ({ manager: { title, text, link } }: { manager: NonNullable<Text
       <p className={styles.words}>
         <Shown of={text} />
       </p>
-      {link && (
+      {link && isWritten('manager') && (
         <ButtonLink to="/manager" variant="secondary">
           <Shown of={link} />
         </ButtonLink>

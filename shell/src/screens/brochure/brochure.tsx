@@ -4,6 +4,7 @@ import type { WordsByLang } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
+import { useIsWritten } from '../../routes/use-is-written.ts'
 import { PropertyPicture } from '../../sections/property-picture.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
@@ -29,13 +30,16 @@ const BrochurePage = () => {
   const { t } = useTranslation('brochure')
   const { name: property, address, phone, email, look } = useSite().facts
   const { cover, sections, foot } = useTexts('brochure')
+  const isWritten = useIsWritten()
   return (
     <div className={styles.page}>
       <div className={styles.actions}>
         <Button onClick={() => print()}>{t('print')}</Button>
-        <ButtonLink to="/manager" variant="quiet">
-          {t('back')}
-        </ButtonLink>
+        {isWritten('manager') && (
+          <ButtonLink to="/manager" variant="quiet">
+            {t('back')}
+          </ButtonLink>
+        )}
         <p className={styles.hint}>{t('hint')}</p>
       </div>
       <article className={styles.sheet} data-theme="light">

@@ -1,6 +1,7 @@
 import { drawingOf } from '@calm-rest/contract/drawings'
 import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../../links/screen-link.tsx'
+import { useIsWritten } from '../../routes/use-is-written.ts'
 import { FigureList } from '../../sections/figure-list.tsx'
 import { PropertyPicture } from '../../sections/property-picture.tsx'
 import { Section } from '../../sections/section.tsx'
@@ -14,6 +15,7 @@ export const About = () => {
   const { t } = useTranslation()
   const { look } = useSite().facts
   const { about, figures } = useTexts('home')
+  const isWritten = useIsWritten()
   if (!about?.title) return null
   return (
     <Section labelledBy="home-about" className={styles.about}>
@@ -24,7 +26,7 @@ export const About = () => {
         <p className={styles.text}>
           <Shown of={about.text} />
         </p>
-        <ScreenLink to="/about">{t('home.about.more')}</ScreenLink>
+        {isWritten('about') && <ScreenLink to="/about">{t('home.about.more')}</ScreenLink>}
       </div>
       <div className={styles.print}>
         <PropertyPicture

@@ -2,6 +2,7 @@ import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { addressOf } from '../../routes/addresses.ts'
+import { useIsWritten } from '../../routes/use-is-written.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
 import { useSite } from '../../site/site.ts'
@@ -49,9 +50,10 @@ const ManagerPage = () => {
 
 const Actions = () => {
   const { t } = useTranslation('manager')
+  const isWritten = useIsWritten()
   return (
     <div className={styles.actions}>
-      <ButtonLink to="/brochure">{t('brochure')}</ButtonLink>
+      {isWritten('brochure') && <ButtonLink to="/brochure">{t('brochure')}</ButtonLink>}
       <ButtonLink to={addressOf({ screen: 'contact', about: 'meeting' })} variant="secondary">
         {t('meeting')}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Database } from '../../../core/database/database.ts'
-import { rowName } from '../property-texts.ts'
+import { rowName } from '../text-rows.ts'
 import { firstTexts } from './index.ts'
 
 /** Sections that a seeded site begins with. */
