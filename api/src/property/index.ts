@@ -20,6 +20,7 @@ export { breakfastIn, hasBreakfast } from './rates/property-terms.ts'
 export { toLine } from './rates/quotes.ts'
 export { rateBounds, withinBounds } from './rates/rate-bounds.ts'
 export {
+  asksForChildren,
   every,
   type NightPriceRule,
   type PromotionCode,

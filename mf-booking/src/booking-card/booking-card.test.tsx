@@ -191,11 +191,20 @@ it('says why it could not be read, or cancelled', async () => {
 })
 
 it('changes a stay: chosen, priced and confirmed', async () => {
-  const { press, control, until, submit, did, page, fill, onUpdate } = await mount()
+  const { press, control, until, submit, did, page, fill, onUpdate } = await mount(
+    aBooking({ children: [4] }),
+  )
   await press(control('Change stay'))
   await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull())
-  const terms = { room: 'horizon-room', checkIn: '2027-03-01', checkOut: '2027-03-04', guests: 2 }
+  const terms = {
+    room: 'horizon-room',
+    checkIn: '2027-03-01',
+    checkOut: '2027-03-04',
+    guests: 2,
+    children: [11],
+  }
   await fill(page.querySelector('[name="checkOut"]'), '2027-03-05')
+  await fill(page.querySelector('[name="children"]'), '11')
   await submit(page.querySelector('dialog form'))
   await until(() => expect(page.textContent).toContain('$512'))
   expect(did.quoteChange).toHaveBeenCalledWith({ ...terms, checkOut: '2027-03-05' })

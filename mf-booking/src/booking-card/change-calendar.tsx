@@ -1,4 +1,4 @@
-import type { GuestBooking, StayChangeQuoteInput } from '@calm-rest/contract/api'
+import type { GuestBooking } from '@calm-rest/contract/api'
 import { type CalendarDate, isCalendarDate, nightsOf } from '@calm-rest/contract/stay'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button } from '@calm-rest/ui'
@@ -26,6 +26,7 @@ import ownStyles from '../book/calendar/stay-calendar.module.css?text'
 import { StayHead } from '../book/calendar/stay-head.tsx'
 import { Legend, Status } from '../book/calendar/stay-status.tsx'
 import { useCalendarWords } from '../book/calendar/use-calendar-words.ts'
+import type { ChangeTerms } from './use-change.ts'
 
 export { adoptStyles } from '@calm-rest/ui/stay-calendar'
 
@@ -34,7 +35,7 @@ export const styles = [calendarStyles, ownStyles]
 
 interface ChangeCalendarProps {
   booking: GuestBooking
-  terms: StayChangeQuoteInput
+  terms: Pick<ChangeTerms, 'room' | 'checkIn' | 'checkOut' | 'guests'>
   /** Name of the chosen room. */
   room: string | undefined
   today: CalendarDate
@@ -134,7 +135,7 @@ export const ChangeCalendar = ({ booking, terms, room, today, ...rest }: ChangeC
 /** Restrictions of the chosen room for this stay; its own nights were checked at booking. */
 const useNights = (
   booking: GuestBooking,
-  { room, guests }: StayChangeQuoteInput,
+  { room, guests }: Pick<ChangeTerms, 'room' | 'guests'>,
   months: readonly [CalendarDate, CalendarDate],
 ) => {
   const { api } = useHost()

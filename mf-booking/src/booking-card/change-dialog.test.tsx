@@ -19,15 +19,23 @@ interface Given {
   change?: GuestBooking['change']
   checkIn?: string
   name?: 'choosing' | 'sending'
+  /** Undefined where ages do not affect the price. */
+  children?: string
 }
 
 const mount = async (given: Given = {}) => {
   const did: string[] = []
   const { checkIn = '2027-03-01', name = 'choosing' } = given
-  const terms = { room: 'horizon-room', checkIn, checkOut: '2027-03-05', guests: 2 }
+  const terms = {
+    room: 'horizon-room',
+    checkIn,
+    checkOut: '2027-03-05',
+    guests: 2,
+    children: given.children ?? '',
+  }
   const form = { name, terms, rooms: [aRoom({ _id: 'horizon-room' })] } as const
   const change: StayChange = {
-    booking: aBooking({ change: given.change ?? 'free' }),
+    booking: aBooking({ change: given.change ?? 'free', asks: { children: given.children !== undefined } }),
     step: given.quote ? { ...form, quote: given.quote } : form,
     ask: async () => {},
     choose: (part) => void did.push(JSON.stringify(part)),
@@ -81,6 +89,22 @@ it('changes the number of guests, and closes by its buttons', async () => {
   expect(view.did).toEqual(['{"guests":1}'])
   for (const button of view.page.querySelectorAll('button[type="button"]')) await view.press(button)
   expect(view.did).toContain('close')
+})
+
+it('asks for the ages of children only where they affect the price, and refuses wrong ones', async () => {
+  expect((await mount()).page.querySelector('[name="children"]')).toBeNull()
+  const view = await mount({ children: '4' })
+  const field = view.page.querySelector<HTMLInputElement>('[name="children"]')
+  expect(field?.value).toBe('4')
+  await view.fill(field, '6')
+  expect(view.did).toEqual(['{"children":"6"}'])
+  const refused = async (children: string) => {
+    const { page } = await mount({ children })
+    expect(page.querySelector('button[type="submit"]')?.hasAttribute('disabled')).toBe(true)
+    return page.querySelector('form')?.textContent
+  }
+  expect(await refused('4, 9')).toContain('At least one guest')
+  expect(await refused('18')).toContain('up to 17 years')
 })
 
 const datesOf = async (change: GuestBooking['change'], today: string, checkIn?: string) => {

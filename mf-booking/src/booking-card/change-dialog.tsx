@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
 import { failureWords } from './cancel-dialog.tsx'
+import { ageError, ChangeChildren } from './change-children.tsx'
 import { ChangeDates } from './change-dates.tsx'
 import * as styles from './change-dialog.module.css'
 import type { ChangeFormProps, StayChange } from './use-change.ts'
@@ -38,6 +39,7 @@ const Form = ({ change, form }: ChangeFormProps) => {
     <form className={styles.form} onSubmit={submit}>
       <ChangeDates change={change} form={form} />
       <OtherFields change={change} form={form} />
+      <ChangeChildren change={change} form={form} />
       {quote && <Quote quote={quote} mayFall={change.booking.change === 'free'} />}
       {failure && (
         <Alert tone="danger" className={styles.whole}>
@@ -64,7 +66,7 @@ const SubmitButton = ({ form: { name, quote, terms } }: Pick<ChangeFormProps, 'f
     if (wasQuoting.current && document.activeElement === document.body) button.current?.focus()
     wasQuoting.current = name === 'quoting'
   }, [name])
-  const isComplete = terms.checkIn !== '' && terms.checkOut !== ''
+  const isComplete = terms.checkIn !== '' && terms.checkOut !== '' && !ageError(terms)
   const words =
     name === 'sending'
       ? t('change.sending')

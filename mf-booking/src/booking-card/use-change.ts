@@ -5,13 +5,17 @@ import type {
   StayChangeQuote,
   StayChangeQuoteInput,
 } from '@calm-rest/contract/api'
+import { readAges } from '@calm-rest/contract/stay'
 import { useState } from 'react'
 import type { BookingAccess } from './booking-access.ts'
 import type { ShownBooking } from './use-shown-booking.ts'
 
+/** The stay that the guest asks for, with the ages of children as typed. */
+export type ChangeTerms = Omit<StayChangeQuoteInput, 'children'> & { children: string }
+
 /** The form of a change. A quote belongs to its `terms`: changing them requests another. */
 export interface ChangeForm {
-  terms: StayChangeQuoteInput
+  terms: ChangeTerms
   rooms: readonly Room[]
   quote?: StayChangeQuote
   failure?: Failure
@@ -37,9 +41,10 @@ export const useChange = ({ booking, update }: ShownBooking, access: BookingAcce
     update(now.value)
     if (!isChangeable(now.value)) return setStep({ name: 'idle' })
     const { roomId: room, checkIn, checkOut, guests } = now.value
-    setStep({ name: 'choosing', terms: { room, checkIn, checkOut, guests }, rooms: rooms.value })
+    const children = now.value.children.join(', ')
+    setStep({ name: 'choosing', terms: { room, checkIn, checkOut, guests, children }, rooms: rooms.value })
   }
-  const choose = (part: Partial<StayChangeQuoteInput>) => {
+  const choose = (part: Partial<ChangeTerms>) => {
     if (!('terms' in step)) return
     const { rooms, terms } = step
     setStep({ name: 'choosing', rooms, terms: { ...terms, ...part } })
@@ -48,7 +53,7 @@ export const useChange = ({ booking, update }: ShownBooking, access: BookingAcce
     if (!('terms' in step)) return
     const { rooms, terms } = step
     setStep({ name: 'quoting', rooms, terms })
-    const result = await access.quoteChange(terms)
+    const result = await access.quoteChange(inputOf(terms))
     // a guest who left or chose something else meanwhile needs no result
     setStep((now) =>
       now.name === 'quoting' && now.terms === terms
@@ -60,7 +65,7 @@ export const useChange = ({ booking, update }: ShownBooking, access: BookingAcce
     if (!('terms' in step) || !step.quote) return
     const { rooms, terms, quote } = step
     setStep({ name: 'sending', rooms, terms, quote })
-    const result = await access.change({ ...terms, totalPrice: quote.totalPrice })
+    const result = await access.change({ ...inputOf(terms), totalPrice: quote.totalPrice })
     if (!result.ok) return setStep({ name: 'choosing', rooms, terms, failure: result.failure })
     update(result.value)
     setStep({ name: 'done' })
@@ -76,6 +81,14 @@ export interface ChangeFormProps {
   change: StayChange
   form: ChangeForm & { name: 'choosing' | 'quoting' | 'sending' }
 }
+
+const inputOf = ({ room, checkIn, checkOut, guests, children }: ChangeTerms): StayChangeQuoteInput => ({
+  room,
+  checkIn,
+  checkOut,
+  guests,
+  children: readAges(children),
+})
 
 /** Whether the guest can change anything about it. */
 export const isChangeable = ({ status, change }: GuestBooking) =>

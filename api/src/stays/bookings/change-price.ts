@@ -3,7 +3,7 @@ import { type CalendarDate, nightlyPriceCents } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 import type { GuestMail } from '../../core/mail-limits/mail-limit.ts'
 import { type BookedRoom, createNightPrice, planOrStandard, propertyOf } from '../../property/index.ts'
-import { hasTerms, type NightPrices, type StayTerms, totalAfterChange } from './change-terms.ts'
+import { hasTerms, type NightPrices, type StayTerms, termsOf, totalAfterChange } from './change-terms.ts'
 import { changeOf } from './policy.ts'
 import { createLineRules, type LineRules } from './price-lines.ts'
 import type { StoredBooking } from './stored-booking.ts'
@@ -33,20 +33,19 @@ export const createChangePrices = (db: Database) => {
   const { findRoom, rates: store } = propertyOf(db)
   const rulesOf = createLineRules(store)
 
-  /** Returns today's price of a night of the changed stay, and how much comes from the changed guest count. */
-  const pricesOf = async (before: StoredBooking, { roomId, guests }: StayTerms, room: BookedRoom) => {
+  /** Returns today's price of a night of the changed stay, and how much comes from the changed guests. */
+  const pricesOf = async (before: StoredBooking, terms: StayTerms, room: BookedRoom) => {
     const { rates } = await store.current()
     const plan = planOrStandard(rates, before.ratePlan)
-    const ages: number[] = JSON.parse(before.children)
-    const priceFor = (persons: number) =>
+    const priceFor = ({ guests, children }: StayTerms) =>
       createNightPrice(rates, plan, {
-        roomTypeId: roomId,
+        roomTypeId: terms.roomId,
         baseCents: nightlyPriceCents(room),
-        guests: persons,
-        children: ages.slice(0, persons - 1),
+        guests,
+        children,
       })
-    const now = priceFor(guests)
-    const then = priceFor(before.guests)
+    const now = priceFor(terms)
+    const then = priceFor(termsOf(before))
     return {
       nightCents: (night: CalendarDate) => now(night).totalCents,
       guestsCents: (night: CalendarDate) => now(night).totalCents - then(night).totalCents,

@@ -93,6 +93,38 @@ describe('a guest, by the link of the mail', () => {
     expect(await mail.get()).toBe('en')
   })
 
+  it('R-stay-change: pays by the ages of children, which are stored with the price they were quoted for', async () => {
+    const { quote, change, desk, api, reference } = await openBooked()
+    const { rates } = await desk.rates.current()
+    const childPrices = [{ fromAge: 0, toAge: 11, perNightCents: 1000 }]
+    const guestPrices = [{ roomType: 'courtyard-room', guests: 1, perNightCents: -2000 }]
+    const read = async () => api.db.prepare('SELECT children FROM bookings').pluck().get()
+    await desk.rates.replace({ ...rates, childPrices, guestPrices })
+    // one adult and a child of 4, instead of the two adults of before: 20 less and 10 more a night
+    expect((await quote({ children: [4] })).body).toMatchObject({ children: [4], totalPrice: 153 })
+    expect((await quote({ children: [4, 9] })).body).toMatchObject({
+      code: 'invalid_request',
+      fields: [{ field: 'children', code: 'too_large' }],
+    })
+    expect((await change({ children: [4], totalPrice: 183 })).body).toMatchObject({ code: 'price_changed' })
+    expect((await change({ children: [4], totalPrice: 153 })).body).toMatchObject({
+      children: [4],
+      totalPrice: 153,
+      asks: { children: true },
+    })
+    // a change of the front desk says nothing about children, and preserves them
+    await desk.bookings.change(reference, { checkOut: day(4) }, 204)
+    expect(await read()).toBe('[4]')
+    // back to two adults, and alone: no child is left over
+    expect((await quote({ checkOut: day(4), children: [] })).body).toMatchObject({ totalPrice: 244 })
+    expect((await quote({ checkOut: day(4), guests: 1 })).body).toMatchObject({
+      children: [],
+      totalPrice: 164,
+    })
+    await desk.bookings.change(reference, { guests: 1 }, 164)
+    expect(await read()).toBe('[]')
+  })
+
   it('pays less only within the time of free cancellation', async () => {
     const { quote, change, setMoment, desk, reference } = await openBooked()
     expect((await quote({ checkOut: day(2) })).body).toMatchObject({ totalBefore: 183, totalPrice: 122 })

@@ -2,7 +2,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { type CalendarDate, dateInZone, laterOf, nightsOf } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
-import { ApiError } from '../../core/http/api-error.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { isMailed } from '../../core/mail-limits/mail-limit.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { RoomPrice } from '../../core/outbox/outbox-kinds.ts'
@@ -18,7 +18,7 @@ import {
 } from '../../property/index.ts'
 import { withoutArrival } from './arrival-plan.ts'
 import { type ChangedBy, createChangePrices } from './change-price.ts'
-import { addedNights, hasTerms, type StayTerms } from './change-terms.ts'
+import { addedNights, hasTerms, type StayTerms, termsOf } from './change-terms.ts'
 import { createNightCaps, type NightCaps, noNightCaps } from './night-caps.ts'
 import { changeOf, hasBegun } from './policy.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
@@ -30,6 +30,8 @@ export interface StayChange {
   checkIn?: CalendarDate | undefined
   checkOut?: CalendarDate | undefined
   guests?: number | undefined
+  /** Ages of the guests who are children. Omitted: as before, of a smaller party the first. */
+  children?: readonly number[] | undefined
   firstName?: string | undefined
   lastName?: string | undefined
   /** Number of a unit of the room type. The stay is then pinned to it. */
@@ -65,7 +67,7 @@ interface ChangeQuote {
   keptCents: number | undefined
 }
 
-/** Returns whether dates, room, guests and name stay the same. The unit is not one of the terms. */
+/** Returns whether dates, room, guests, ages of children and name stay the same. The unit is not one of the terms. */
 export const sameTerms = ({ before, after }: Pick<ChangeQuote, 'before' | 'after'>) =>
   hasTerms(before, after) && before.firstName === after.firstName && before.lastName === after.lastName
 
@@ -94,7 +96,7 @@ export const createChangeStay = (
   const unitIdOf = db.prepare<[number], number>('SELECT unit_id FROM bookings WHERE id = ?').pluck()
   const update = db.prepare<[Record<string, string | number | null>]>(`
     UPDATE bookings SET room_type_id = @roomTypeId, unit_id = @unitId, check_in = @checkIn, check_out = @checkOut,
-      guests = @guests, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
+      guests = @guests, children = @children, first_name = @firstName, last_name = @lastName, total_cents = @totalCents,
       pinned_at = @pinnedAt, vouched = coalesce(@vouched, vouched), changes = changes + 1, guest_changes = guest_changes + @byGuest,
       changed_at = @changedAt, price_lines = @priceLines
     WHERE id = @id`)
@@ -126,11 +128,15 @@ export const createChangeStay = (
     // a stay may remain in a type that is no longer offered, but not move to one
     if (!room || (room.id !== before.roomId && !room.isOffered))
       throw new ApiError('room_not_found', { fields: [{ field: 'room', code: 'invalid_choice' }] })
-    const terms = {
+    const guests = change.guests ?? before.guests
+    if (change.children && change.children.length >= guests)
+      throw invalidFields({ field: 'children', code: 'too_large' })
+    const terms: StayTerms = {
       roomId: room.id,
       checkIn: change.checkIn ?? before.checkIn,
       checkOut: change.checkOut ?? before.checkOut,
-      guests: change.guests ?? before.guests,
+      guests,
+      children: change.children ?? termsOf(before).children.slice(0, guests - 1),
     }
     assertMayChange(before, terms, who, at)
     assertDates(terms, hasBegun(before, today) ? terms.checkIn : today)
@@ -221,6 +227,7 @@ export const createChangeStay = (
       checkIn: after.checkIn,
       checkOut: after.checkOut,
       guests: after.guests,
+      children: JSON.stringify(after.children),
       firstName: after.firstName,
       lastName: after.lastName,
       totalCents: after.totalCents,

@@ -8,12 +8,23 @@ export interface StayTerms {
   checkIn: CalendarDate
   checkOut: CalendarDate
   guests: number
+  /** Ages of the guests who are children, fewer than `guests`. */
+  children: readonly number[]
 }
+
+/** Terms of a booking as it is. Older code stored more ages than a smaller party has. */
+export const termsOf = ({ roomId, checkIn, checkOut, guests, children }: StoredBooking): StayTerms => ({
+  roomId,
+  checkIn,
+  checkOut,
+  guests,
+  children: (JSON.parse(children) as number[]).slice(0, guests - 1),
+})
 
 /** Price of one night of the changed stay by today's rates, in cents. */
 export interface NightPrices {
   nightCents(night: CalendarDate): number
-  /** How much of it comes from the changed guest count. */
+  /** How much of it comes from the changed guests: their number, and the ages of children. */
   guestsCents(night: CalendarDate): number
 }
 
@@ -24,7 +35,7 @@ export interface NightPrices {
  */
 export const totalAfterChange = (
   booking: StoredBooking,
-  after: StayTerms,
+  after: Omit<StayTerms, 'children'>,
   { nightCents, guestsCents }: NightPrices,
   today: CalendarDate,
 ): number => {
@@ -41,13 +52,19 @@ export const totalAfterChange = (
 }
 
 /** Returns the number of nights that the stay did not have before; in another room type, all of them. */
-export const addedNights = ({ roomId, checkIn, checkOut }: StoredBooking, after: StayTerms): number => {
+export const addedNights = (
+  { roomId, checkIn, checkOut }: StoredBooking,
+  after: Omit<StayTerms, 'children'>,
+): number => {
   const nights = nightsBetween(after.checkIn, after.checkOut)
   if (after.roomId !== roomId) return nights
   const shared = nightsBetween(laterOf(checkIn, after.checkIn), earlierOf(checkOut, after.checkOut))
   return nights - Math.max(0, shared)
 }
 
-/** Returns whether dates, room and guests stay the same. */
-export const hasTerms = (before: StayTerms, after: StayTerms) =>
-  (['roomId', 'checkIn', 'checkOut', 'guests'] as const).every((key) => before[key] === after[key])
+/** Returns whether dates, room, guests and the ages of children stay the same, the ages in any order. */
+export const hasTerms = (before: StoredBooking, after: StayTerms) =>
+  (['roomId', 'checkIn', 'checkOut', 'guests'] as const).every((key) => before[key] === after[key]) &&
+  sortedAges(termsOf(before)) === sortedAges(after)
+
+const sortedAges = ({ children }: StayTerms) => [...children].sort((a, b) => a - b).join()

@@ -7,12 +7,12 @@ import type { z } from 'zod'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { BookingMail } from '../../core/mail-limits/mail-limit.ts'
-import { propertyOf } from '../../property/index.ts'
+import { asksForChildren, propertyOf } from '../../property/index.ts'
 import type { BookingLimits } from './book.ts'
 import { createCancel } from './cancel.ts'
 import { createCapNotifier } from './cap-notifier.ts'
 import { createChangeStay, type StayChange } from './change-stay.ts'
-import { toGuestBooking, toLinkedBooking } from './guest-view.ts'
+import { type ShownOfProperty, toGuestBooking, toLinkedBooking } from './guest-view.ts'
 import { createSaveArrivalPlan } from './save-arrival-plan.ts'
 import { createBookingReads, type StoredBooking } from './stored-booking.ts'
 
@@ -22,7 +22,8 @@ interface BookingContext {
 }
 
 interface ChangeContext extends BookingContext {
-  change: Required<Pick<StayChange, 'checkIn' | 'checkOut' | 'guests' | 'room'>>
+  change: Required<Pick<StayChange, 'checkIn' | 'checkOut' | 'guests' | 'room'>> &
+    Pick<StayChange, 'children'>
 }
 
 interface MailingContext extends BookingContext {
@@ -49,11 +50,15 @@ export const createGuestBookings = (
   const stays = createChangeStay(db, caps, ownerMails)
   const notifyOnCap = createCapNotifier(db)
   const saveArrivalPlan = createSaveArrivalPlan(db)
-  const { current: propertyNow } = propertyOf(db).facts
+  const { facts, rates: store } = propertyOf(db)
+  const ofProperty = async (): Promise<ShownOfProperty> => {
+    const { rates } = await store.current()
+    return { facts: await facts.current(), asks: { children: asksForChildren(rates) } }
+  }
   const toGuest = async (booking: StoredBooking, now: Date) =>
-    toGuestBooking(booking, now, await propertyNow())
+    toGuestBooking(booking, now, await ofProperty())
   const toLinked = async (rooms: readonly StoredBooking[], now: Date) =>
-    toLinkedBooking(rooms, now, await propertyNow())
+    toLinkedBooking(rooms, now, await ofProperty())
 
   const ofUser = async (userId: string, { lang, now }: BookingContext): Promise<GuestBooking[]> =>
     Promise.all((await reads.ofUser(userId, lang)).map((booking) => toGuest(booking, now)))
@@ -75,7 +80,7 @@ export const createGuestBookings = (
   ): Promise<StayChangeQuote> => {
     const who = { by: 'guest', network: null, isAddressConfirmed: false } as const
     const { before, after, isFree } = await stays.quote({ reference, change, who, lang, at: now })
-    const { roomId, roomTypeName, checkIn, checkOut, guests, totalCents } = after
+    const { roomId, roomTypeName, checkIn, checkOut, guests, children, totalCents } = after
     return {
       isFree,
       roomId,
@@ -83,6 +88,7 @@ export const createGuestBookings = (
       checkIn,
       checkOut,
       guests,
+      children: [...children],
       nights: nightsBetween(checkIn, checkOut),
       totalBefore: toDollars(before.totalCents),
       totalPrice: toDollars(totalCents),

@@ -5,8 +5,18 @@ import { bookingTable } from './columns.ts'
 import { cancellationOf, changeOf } from './policy.ts'
 import { priceLinesOf, type StoredBooking } from './stored-booking.ts'
 
+/** What a guest's booking says of the property. */
+export interface ShownOfProperty {
+  facts: PropertyFacts
+  asks: NonNullable<GuestBooking['asks']>
+}
+
 /** A booking as its guest sees it; with `property`, what its guest has to know of that. */
-export const toGuestBooking = (booking: StoredBooking, now: Date, property?: PropertyFacts): GuestBooking => {
+export const toGuestBooking = (
+  booking: StoredBooking,
+  now: Date,
+  property?: ShownOfProperty,
+): GuestBooking => {
   const { partner, campaign, checkIn, checkOut } = booking
   return {
     ...bookingTable.seenBy('guest', booking),
@@ -21,7 +31,7 @@ export const toGuestBooking = (booking: StoredBooking, now: Date, property?: Pro
     change: changeOf(booking, now),
     arrival: arrivalOf(booking),
     mayTellArrival: mayTellArrival(booking, now),
-    ...(property && { property: ofProperty(property) }),
+    ...(property && { property: ofProperty(property.facts), asks: property.asks }),
   }
 }
 
@@ -36,7 +46,7 @@ const ofProperty = ({ phone, checkInFrom, checkOutUntil, airportShuttle }: Prope
 export const toLinkedBooking = (
   rooms: readonly StoredBooking[],
   now: Date,
-  property?: PropertyFacts,
+  property?: ShownOfProperty,
 ): LinkedBooking | undefined => {
   const [first, ...others] = rooms.map((room) => toGuestBooking(room, now, property))
   return first && { ...first, ...(others.length > 0 && { otherRooms: others }) }

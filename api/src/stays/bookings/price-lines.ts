@@ -10,7 +10,7 @@ import {
   type StayPrice,
   toLine,
 } from '../../property/index.ts'
-import type { StayTerms } from './change-terms.ts'
+import { type StayTerms, termsOf } from './change-terms.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /** How a total came about, stored as JSON with a booking. */
@@ -68,8 +68,7 @@ export const createLineRules = (store: PropertyServices['rates']) => {
       const choice = found && choiceOf(found.rates, stored.lines, booking.lang)
       if (!found || !choice) continue
       const priceOf: LineRules['priceOf'] = (terms, cents, kept) => {
-        const children = (JSON.parse(booking.children) as number[]).slice(0, terms.guests - 1)
-        const { lines, totalCents } = addLines(found.rates, { ...terms, children }, choice, cents)
+        const { lines, totalCents } = addLines(found.rates, terms, choice, cents)
         const ruled = lines.map((line) => toLine(line, booking.lang))
         const next: StoredLines = {
           ...stored,
@@ -80,7 +79,7 @@ export const createLineRules = (store: PropertyServices['rates']) => {
         }
         return { totalCents: totalCents + kept, stored: JSON.stringify(next) }
       }
-      if (priceOf(booking, nightsCents, keptCents).totalCents === booking.totalCents)
+      if (priceOf(termsOf(booking), nightsCents, keptCents).totalCents === booking.totalCents)
         return { nightsCents, keptCents, priceOf }
     }
     return undefined

@@ -72,8 +72,9 @@ export type { DeclaredUses } from './uses.ts'
  * 1.20.0: filters and order of `api.reviews.list` and of the screen `reviews`, counts of `api.reviews.summary`; `look`,
  * `languages`, `currency`, `timeZone`, `legal` and `airportShuttle` of the property's facts, `hotel` of the host;
  * `textLangs` of a room.
+ * 1.21.0: `asks` of a guest's booking, `children` of a change of a stay and of its quote.
  */
-export const contractVersion = '1.20.0'
+export const contractVersion = '1.21.0'
 
 const numbersOf = (version: string) => version.split('.').map(Number)
 

@@ -10,6 +10,7 @@ import { linkInput } from './links.ts'
 import { nationalities } from './nationalities.ts'
 import { propertyFacts } from './property-facts.ts'
 import { priceLine } from './quotes.ts'
+import { childAges } from './rates.ts'
 import { testimonialSchema } from './reviews.ts'
 
 /** A booking as its guest sees it, in the account or by the signed link in the mail. */
@@ -63,6 +64,10 @@ export const guestBooking = z
       .optional()
       .meta({ description: 'Name of the partner through whom it was booked, where it was.' }),
     campaign: z.string().nullable().optional().meta({ description: 'As the partner named it.' }),
+    asks: z.object({ children: z.boolean() }).optional().meta({
+      description:
+        'Whether ages of children can make another price of a change; missing from an API before contract 1.21.',
+    }),
     property: propertyFacts
       .pick({ phone: true, checkInFrom: true, checkOutUntil: true, airportShuttle: true })
       .optional()
@@ -110,6 +115,10 @@ const changedStay = z.object({
   checkIn: calendarDate,
   checkOut: calendarDate,
   guests: z.int().min(limits.guests.min).max(limits.guests.max),
+  children: childAges.optional().meta({
+    description:
+      'Ages of those of the guests who are children: fewer than the guests. Without it they stay, of fewer guests the first.',
+  }),
   room: line(limits.text.title).meta({
     description: "The room's id, or its name in any of the three languages.",
   }),
@@ -140,6 +149,9 @@ export const stayChangeQuote = z
     checkOut: z.string(),
     nights: z.int(),
     guests: z.int(),
+    children: z.int().array().optional().meta({
+      description: 'Ages of children that the total is for; missing from an API before contract 1.21.',
+    }),
     totalBefore: dollars,
     totalPrice: dollars.meta({
       description:
