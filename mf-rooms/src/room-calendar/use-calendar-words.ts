@@ -1,5 +1,5 @@
 import type { Lang } from '@calm-rest/contract/widget'
-import { formatPrice, localeOf } from '@calm-rest/i18n'
+import { formatAmount, formatPrice, localeOf } from '@calm-rest/i18n'
 import type { CalendarWords } from '@calm-rest/ui/stay-calendar'
 import { useTranslation } from 'react-i18next'
 
@@ -17,5 +17,6 @@ export const useCalendarWords = (lang: Lang): CalendarWords => {
     comma: t('calendar.day.comma'),
     nights: (count) => t('calendar.day.nights', { count }),
     price: (dollars) => formatPrice(lang, dollars),
+    amount: (dollars) => formatAmount(lang, dollars),
   }
 }

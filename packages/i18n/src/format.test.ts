@@ -1,6 +1,6 @@
 import { setHotel } from '@calm-rest/contract/hotel'
 import { expect, it } from 'vitest'
-import { currencyName, formatPrice } from './format.ts'
+import { currencyName, formatAmount, formatPrice } from './format.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -13,4 +13,6 @@ it.each([
   const langs = ['en', 'de', 'zh'] as const
   expect(langs.map((lang) => plain(formatPrice(lang, amount)))).toEqual(prices)
   expect(langs.map(currencyName)).toEqual(names)
+  const digits = prices.map((price) => price.replaceAll(/[^\d.,]/g, ''))
+  expect(langs.map((lang) => formatAmount(lang, amount))).toEqual(digits)
 })

@@ -26,6 +26,18 @@ export const formatPrice = (lang: string, amount: number): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount)
 
+/** The same amount without its sign, for places that lack the room: `1,249.50`. */
+export const formatAmount = (lang: string, amount: number): string =>
+  new Intl.NumberFormat(localesOf(lang), {
+    style: 'currency',
+    currency: hotel.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+    .formatToParts(amount)
+    .flatMap(({ type, value }) => (type === 'currency' ? [] : value))
+    .join('')
+    .trim()
+
 /** Name of the property's currency within a sentence: `US dollars`, `Euro`, `日元`. */
 export const currencyName = (lang: string): string =>
   new Intl.NumberFormat(localesOf(lang), {

@@ -1,6 +1,7 @@
 export { countryNamer, sortedCountryNames } from './country-names.ts'
 export {
   currencyName,
+  formatAmount,
   formatDate,
   formatDateTime,
   formatNumber,

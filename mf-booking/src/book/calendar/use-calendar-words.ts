@@ -1,4 +1,4 @@
-import { formatPrice, localeOf } from '@calm-rest/i18n'
+import { formatAmount, formatPrice, localeOf } from '@calm-rest/i18n'
 import type { CalendarWords } from '@calm-rest/ui/stay-calendar'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../use-lang.ts'
@@ -18,5 +18,6 @@ export const useCalendarWords = (): CalendarWords => {
     comma: t('calendar.day.comma'),
     nights: (count) => t('nights', { count }),
     price: (dollars) => formatPrice(lang, dollars),
+    amount: (dollars) => formatAmount(lang, dollars),
   }
 }

@@ -1,9 +1,10 @@
+import type { Quote } from '@calm-rest/contract/api'
 import { describe, expect, it } from 'vitest'
 import { aRoom } from '../../room-picture/room.fixture.ts'
 import { chosenRooms } from './availability.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { aQuote } from './quote.fixture.ts'
-import { linesOf, nightRuns, quoteInputOf } from './quote.ts'
+import { linesOf, nightRuns, payableNightly, quoteInputOf } from './quote.ts'
 
 const dates = { checkIn: '2027-03-01', checkOut: '2027-03-04' }
 const inputOf = (change: Partial<Draft> = {}, rooms = [aRoom()]) => {
@@ -58,6 +59,17 @@ describe('a quote in the summary', () => {
     expect(nightRuns({ rooms: [priced(0.1, 0.1), priced(0.2, 0.2)] })).toEqual([
       { from: '2027-03-01', count: 2, nightly: 0.3 },
     ])
+  })
+
+  it('names the price of a night with the taxes added to it, unless that is no single figure', () => {
+    const tax = { kind: 'tax', name: 'Green tax', amount: 8, included: false } as const
+    const quoted = (lines: Quote['rooms'][number]['lines'], ...prices: number[]) =>
+      payableNightly({ rooms: [{ ...priced(...prices), lines }] })
+    expect(quoted([tax], 95.5, 95.5)).toBe(99.5)
+    expect(quoted([{ ...tax, included: true }], 95.5, 95.5)).toBe(95.5)
+    expect(quoted([tax], 95.5, 90)).toBeUndefined()
+    expect(quoted([tax], 90, 90, 90)).toBeUndefined()
+    expect(quoted([tax, { kind: 'extra', name: 'Shuttle', amount: 45 }], 95.5, 95.5)).toBeUndefined()
   })
 
   it('merges equal lines of several rooms', () => {

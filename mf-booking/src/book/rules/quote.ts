@@ -70,6 +70,20 @@ export const nightRuns = ({ rooms }: Pick<Quote, 'rooms'>): NightRun[] => {
   return runs
 }
 
+/**
+ * What the guest pays for each night: the price that lists and calendars show, with the taxes that are added to it.
+ * Undefined if that is no single figure: nights of several prices, a discount or an extra beside them, or a share that is
+ * no whole cent. Then nights are shown before taxes, which are lines of their own.
+ */
+export const payableNightly = (quote: Pick<Quote, 'rooms'>): number | undefined => {
+  const [run, ...others] = nightRuns(quote)
+  const added = linesOf(quote).filter(({ included }) => !included)
+  if (!run || others.length > 0 || added.some(({ kind }) => kind !== 'tax')) return undefined
+  const taxCents = added.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  const cents = toCents(run.nightly) + taxCents / run.count
+  return Number.isInteger(cents) ? toDollars(cents) : undefined
+}
+
 /** Lines of a price beside the nights, or included in them: equal lines of several rooms are merged. */
 export const linesOf = ({ rooms }: Pick<Quote, 'rooms'>) => {
   const lines = new Map<string, Quote['rooms'][number]['lines'][number]>()

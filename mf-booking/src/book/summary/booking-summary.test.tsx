@@ -87,6 +87,29 @@ it('has a line for discounts, extras and taxes, with their number, and says what
   ])
 })
 
+it('has one figure for a night: what the guest pays in the list of rooms, the summary and the total', async () => {
+  const green = { kind: 'tax', name: 'Green tax', amount: 12, included: false } as const
+  const shuttle = { kind: 'extra', name: 'Shuttle', amount: 45, quantity: 1 } as const
+  const free = { status: 'known', left: { 'horizon-room': 1 }, prices: { 'horizon-room': { price: 99.5 } } }
+  const mounted = async (lines: (typeof green | typeof shuttle)[], totalPrice: number) => {
+    const quote = { rooms: roomOf({ nights: nights(95.5, 95.5, 95.5), lines }), totalPrice }
+    return mount({ quote, data: { free: { question: '2027-03-01/2027-03-04/0', free } as never } })
+  }
+  const { rows, total, page } = await mounted([green], 298.5)
+  // the list of rooms: a night as it is quoted alone, with its taxes
+  expect(page.querySelector('[name="roomType"] option')?.textContent).toContain('$99.50')
+  // the summary: the same night, which has the tax in it, and three of them
+  expect(rows().slice(4)).toEqual(['Price per night: $99.50', 'Green tax: $12 (included)'])
+  expect(total().textContent).toContain('$298.50')
+  // beside an extra, whose taxes belong to no night: every line is a part of the total
+  const more = await mounted([green, shuttle], 343.5)
+  expect(more.rows().slice(4)).toEqual([
+    'Price per night before taxes: $95.50',
+    'Green tax: $12',
+    'Shuttle: $45',
+  ])
+})
+
 it('says about how much it is in other currencies, without cents', async () => {
   const about = [
     { currency: 'EUR', amount: 351.6 },

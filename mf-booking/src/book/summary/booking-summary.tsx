@@ -16,7 +16,7 @@ import {
 import { completeStay } from '../dates/stay-dates.ts'
 import { SectionTitle } from '../headings.tsx'
 import type { BookableRoom } from '../rules/bookable-room.ts'
-import { type InPrice, inPriceOf, linesOf, type NightRun, nightlyOf, nightRuns } from '../rules/quote.ts'
+import { type InPrice, inPriceOf, linesOf, nightlyOf, nightRuns, payableNightly } from '../rules/quote.ts'
 import { fieldErrors } from '../store/after-failure.ts'
 import * as styles from './booking-summary.module.css'
 import { useCancellationWords } from './use-cancellation-words.ts'
@@ -160,6 +160,8 @@ const OneRoom = () => {
   const room = useRoom()
   const quote = useShownQuote()
   const runs = quote ? nightRuns(quote) : []
+  const payable = quote && payableNightly(quote)
+  const isBeforeTaxes = quote !== undefined && payable === undefined && inPriceOf(quote).isTaxAdded
   const ages = readAges(children)
   return (
     <>
@@ -178,8 +180,8 @@ const OneRoom = () => {
         ))
       ) : (
         <SummaryRow
-          name={t('summary.perNight')}
-          value={room && <NightlyPrice room={room} quoted={runs[0]} />}
+          name={t(isBeforeTaxes ? 'summary.beforeTaxes' : 'summary.perNight')}
+          value={room && <NightlyPrice room={room} quoted={quotedNight(runs[0], payable)} />}
         />
       )}
     </>
@@ -197,7 +199,8 @@ const SeveralRooms = () => {
     const runs = quoted && nightRuns({ rooms: [quoted] })
     if (runs && runs.length > 1) return formatPrice(lang, quoted.totalPrice)
     const [run] = runs ?? []
-    return t('rooms.perNight', { price: run ? formatPrice(lang, run.nightly) : listedPrice(room) })
+    const nightly = quoted && (payableNightly({ rooms: [quoted] }) ?? run?.nightly)
+    return t('rooms.perNight', { price: nightly ? formatPrice(lang, nightly) : listedPrice(room) })
   }
   return useChosenRooms().map(({ room, guests }, i) => (
     <SummaryRow
@@ -215,11 +218,14 @@ const Lines = () => {
   const lang = useLang()
   const quote = useShownQuote()
   if (!quote) return null
+  const isTaxInNights = quote.rooms.every((room) => payableNightly({ rooms: [room] }) !== undefined)
   return linesOf(quote).map(({ kind, name, amount, quantity = 1, included }) => (
     <SummaryRow
       key={`${kind} ${name}`}
       name={quantity > 1 ? `${quantity} × ${name}` : name}
-      value={t(included ? 'summary.included' : 'summary.amount', { amount: formatPrice(lang, amount) })}
+      value={t(included || isTaxInNights ? 'summary.included' : 'summary.amount', {
+        amount: formatPrice(lang, amount),
+      })}
     />
   ))
 }
@@ -228,9 +234,17 @@ const dateStyle = { weekday: 'short', day: 'numeric', month: 'long', year: 'nume
 
 interface NightlyPriceProps {
   room: BookableRoom
-  /** Nights of the stay; without dates the price of one night. */
-  quoted: NightRun | undefined
+  /** A night of the stay; without dates the price of one night. */
+  quoted: QuotedNight | undefined
 }
+
+type QuotedNight = ReturnType<typeof nightlyOf>
+
+/** The regular price is before taxes: beside a price with them it would show too small a discount. */
+const quotedNight = (run: QuotedNight | undefined, payable: number | undefined): QuotedNight | undefined =>
+  run === undefined || payable === undefined || payable === run.nightly
+    ? run
+    : { nightly: payable, fullNightly: undefined }
 
 /** Price of a night, with the one before the discount struck through. */
 const NightlyPrice = ({ room, quoted }: NightlyPriceProps) => {

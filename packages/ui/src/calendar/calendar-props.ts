@@ -8,7 +8,7 @@ export interface CalendarDay {
   label: string
   /** Cannot be chosen, but stays focusable, and pressing it still notifies the caller. */
   refused?: boolean | undefined
-  /** A few characters below the number: a price without cents. The label has it exactly. */
+  /** A few characters below the number: a price, without its sign if it is long. The label has it in full. */
   note?: string | undefined
   /** Struck through. */
   struck?: boolean | undefined

@@ -70,6 +70,7 @@ function DayCell({ date, view, dayOf }: DayCellProps) {
         data-date={date}
         data-struck={struck || undefined}
         data-note={note}
+        data-long={(note && note.length > 6) || undefined}
         suppressHydrationWarning
       >
         {Number(date.slice(8))}

@@ -16,6 +16,7 @@ const words: CalendarWords = {
   closed: 'closed',
   nights: (count) => `${count} nights`,
   price: (dollars) => `$${dollars}`,
+  amount: (dollars) => `${dollars}`,
 }
 
 const choice: Choice = {
@@ -23,7 +24,11 @@ const choice: Choice = {
   dates: { checkIn: '', checkOut: '' },
   today: '2027-05-01',
   taken: new Set(['2027-05-10', '2027-05-11']),
-  days: new Map([['2027-05-10', { day: '2027-05-10', price: 61, closed: true }]]),
+  days: new Map([
+    ['2027-05-10', { day: '2027-05-10', price: 61, closed: true }],
+    ['2027-05-20', { day: '2027-05-20', price: 99.5 }],
+    ['2027-05-21', { day: '2027-05-21', price: 1249.75 }],
+  ]),
 }
 
 const Looks = ({ date }: { date: string }) => {
@@ -38,6 +43,13 @@ it.each([
 ])('R-closures: tells a closed night from a taken one: %s', (date, looks) => {
   const html = renderToString(<Looks date={date} />).replaceAll('&quot;', '"')
   expect(html).toBe(`<p>${JSON.stringify(looks)}</p>`)
+})
+
+it('has the price of a night to the cent, and drops only the sign of the currency where it is long', () => {
+  const html = renderToString(<May />)
+  const noteOf = (date: string) => new RegExp(`data-date="${date}"[^>]*data-note="([^"]+)"`).exec(html)?.[1]
+  expect([noteOf('2027-05-20'), noteOf('2027-05-21')]).toEqual(['$99.5', '1249.75'])
+  expect(html).toContain('aria-label="Friday, 21 May 2027, $1249.75"')
 })
 
 const May = () => {

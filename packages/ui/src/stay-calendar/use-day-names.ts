@@ -23,7 +23,16 @@ export interface CalendarWords {
   comma: string
   nights: (count: number) => string
   price: (dollars: number) => string
+  /** A price without the sign of its currency. */
+  amount: (dollars: number) => string
 }
+
+/** Most characters below the number of a day, of which a sign of the currency may be one. */
+const noteLength = 7
+
+/** A price to the cent, as everywhere; a long one without the sign of its currency. */
+const noteOf = (dollars: number, { price, amount }: CalendarWords) =>
+  price(dollars).length > noteLength ? amount(dollars) : price(dollars)
 
 /**
  * Weeks of all three languages begin on Monday. Browsers disagree about Chinese, and the server renders the
@@ -64,7 +73,7 @@ export const useDayNames = (choice: Choice, active: CalendarDate, words: Calenda
       refused: refusal !== undefined && !isEarly,
       struck: isTaken && !isClosed,
       closed: isClosed,
-      note: priced && words.price(Math.round(priced.price)),
+      note: priced && noteOf(priced.price, words),
       range: rangeAt(date, dates, preview),
       today: date === today,
     }
