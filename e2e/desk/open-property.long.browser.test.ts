@@ -36,7 +36,7 @@ it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone,
   const { page, problems } = await openPage(await sharedBrowser(), phone)
   await signInAt(page, site, 'Nirosha')
   await page.getByRole('heading', { level: 1, name: 'Set up' }).waitFor()
-  await page.getByText('2 things are still needed.').waitFor()
+  await page.getByText('3 things are still needed.').waitFor()
 
   await page.getByRole('link', { name: 'To the facts of the house' }).click()
   await factsGroup(page, 'Where it is').getByLabel('Country').selectOption({ label: 'Sri Lanka' })
@@ -66,6 +66,10 @@ it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone,
   await page.getByRole('button', { name: /No longer offer/ }).waitFor()
 
   await page.goto(`${site.url}desk/setup`)
+  await page.getByLabel('Breakfast', { exact: true }).selectOption('extra')
+  await page.getByRole('spinbutton', { name: 'Price for each person a night' }).fill('1500')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Price for each person a night').waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'See the site as it will be' }).click()
   await page.getByRole('heading', { name: 'Garden Loft' }).waitFor()
   await page.getByText('Not open yet: only your team sees this').waitFor()

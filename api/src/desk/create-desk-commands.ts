@@ -25,6 +25,7 @@ import { createDeskRoomCommands } from './commands/rooms.ts'
 import { createDeskSetupCommands } from './commands/setup.ts'
 import { createDeskStaffCommands } from './commands/staff.ts'
 import { createDeskStayCommands } from './commands/stays.ts'
+import { createDeskTermsCommands } from './commands/terms.ts'
 import { createDeskTextCommands } from './commands/texts.ts'
 import { createDeskUnitCommands } from './commands/units.ts'
 import { createDeskWalkInCommands } from './commands/walk-ins.ts'
@@ -51,6 +52,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
   const examples = createDeskExampleCommands(deps, roomTypeStatus, bookings)
   const rates = createDeskRateCommands(deps)
   const units = createDeskUnitCommands(deps, blocks)
+  const terms = createDeskTermsCommands(deps, rates)
   return {
     bookings,
     stays: createDeskStayCommands(deps, units),
@@ -74,7 +76,8 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     facts: createDeskFactCommands(deps),
     look: createDeskLookCommands(deps),
     examples,
-    setup: createDeskSetupCommands(deps, examples),
+    setup: createDeskSetupCommands(deps, { examples, terms }),
+    terms,
     texts: createDeskTextCommands(deps),
     channels: createDeskChannelCommands(deps, rooms),
     staff: createDeskStaffCommands(deps),

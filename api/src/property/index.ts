@@ -16,17 +16,19 @@ export { adultsOf, createNightPrice } from './rates/night-price.ts'
 export { type GridRoom, gridOf } from './rates/price-grid.ts'
 export { chosenExtrasOf, type PricedOrder, type QuoteBasis, type StayRequest } from './rates/price-order.ts'
 export { addLines, type Choice, type PriceLine, type StayPrice } from './rates/price-stay.ts'
-export { breakfastIn, hasBreakfast } from './rates/property-terms.ts'
+export { breakfastIn, hasBreakfast, isBreakfast } from './rates/property-terms.ts'
 export { toLine } from './rates/quotes.ts'
 export { rateBounds, withinBounds } from './rates/rate-bounds.ts'
 export {
   asksForChildren,
   every,
+  firstRates,
   type NightPriceRule,
   type PromotionCode,
   planOrStandard,
   type Rates,
   type Restriction,
+  ratesOfNothing,
   ratesSchema,
   standardPlan,
 } from './rates/rates.ts'

@@ -4,7 +4,7 @@ import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.
 import { SetupOffer } from './setup-offer.tsx'
 import { SetupView } from './view.tsx'
 
-const required = ['facts', 'room', 'passkey', 'stays']
+const required = ['facts', 'room', 'terms', 'passkey', 'stays']
 
 const anItem = (task: SetupItem['task'], given: Partial<SetupItem> = {}): SetupItem => ({
   task,
@@ -22,6 +22,7 @@ const aSetup = (items: SetupItem[], given: Partial<StaffSetup> = {}): StaffSetup
   stage: 'examples',
   openedAt: null,
   isLeft: false,
+  terms: null,
   items,
   ...given,
 })
@@ -80,6 +81,21 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
       li data-task=mail
         p: Mail to guests
         p: Mail stays on this machine, and guests get no confirmation. Your technician sets SMTP_URL.
+    section 'Breakfast and cancellation'
+      h2: Breakfast and cancellation
+      form noValidate
+        p: Guests read this before they book. It is for the standard rate. All rates are under Prices.
+        select 'Breakfast' name=breakfast required
+          option selected: Please choose
+          option value=included: Included
+          option value=extra: Sold
+          option value=none: None
+        select 'Cancelling' name=kind
+          option selected value=days_before_arrival: Free until days before arrival
+          option value=hours_after_booking: Free for hours after booking
+          option value=non_refundable: Never refunded
+        input 'Days before arrival' autoComplete=off inputMode=numeric max=365 min=0 name=count required type=number value=7
+        button type=submit: Save
     section 'Sender of mail'
       h2: Sender of mail
       p: Others accept mail of this house only if its domain says so in DNS. This asks DNS as they do, and changes nothing.
@@ -106,6 +122,37 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
       2 things are still needed. Then you can open here.
     button type=button: Not now"
   `)
+})
+
+it('asks for breakfast and cancellation, with a price where breakfast is sold for the first time', async () => {
+  const answered = aSetup([anItem('terms')], {
+    terms: { breakfast: 'extra', cancellation: { kind: 'hours_after_booking', hours: 48 } },
+  })
+  const { page, fill, submit, until, sent, answer } = await mount(aSetup([anItem('terms')]), {
+    answerTerms: answered,
+  })
+  const form = () => page.querySelector('[name="breakfast"]')?.closest('form') as HTMLFormElement
+  const named = (name: string) => form().querySelector<HTMLInputElement>(`[name="${name}"]`)
+  expect(form().querySelector('option')?.textContent).toBe('Please choose')
+  await submit(form())
+  expect(sent('answerTerms')).toBeUndefined()
+  await fill(form().querySelector('[name="breakfast"]'), 'extra')
+  await fill(named('breakfastPrice'), '8')
+  await fill(named('count'), '5')
+  answer({ readSetup: answered })
+  await submit(form())
+  await until(() =>
+    expect(sent('answerTerms')).toEqual({
+      version: 'v1',
+      breakfast: 'extra',
+      breakfastPrice: 8,
+      cancellation: { kind: 'days_before_arrival', days: 5 },
+    }),
+  )
+  // its price is among the extras from now on
+  const later = await mount(answered)
+  const shown = (name: string) => later.page.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  expect([shown('breakfastPrice'), shown('count')?.value]).toEqual([null, '48'])
 })
 
 it('removes the examples after a confirmation that says how many, and reads both lists again', async () => {

@@ -17,6 +17,7 @@ import { MailCheckCard } from './mail-check/mail-check-card.tsx'
 import { OpenProperty } from './open-property.tsx'
 import * as styles from './setup.module.css'
 import { TaskList } from './task-list.tsx'
+import { TermsCard } from './terms-card.tsx'
 
 /** What is left to do until the property can open, its examples, and its opening. */
 export const SetupView = () => {
@@ -44,6 +45,7 @@ const Setup = ({ setup, onChanged }: { setup: StaffSetup; onChanged: () => Promi
       <Titled title={t('setup.advised')}>
         <TaskList items={items.filter(({ isRequired }) => !isRequired)} />
       </Titled>
+      <TermsCard setup={setup} onAnswered={onChanged} />
       <MailCheckCard />
       <ExamplesCard onRemoved={onChanged} />
       {stage !== 'open' && (

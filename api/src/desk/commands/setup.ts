@@ -7,6 +7,7 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { type Opening, propertyOf } from '../../property/index.ts'
 import type { DeskDeps } from './deps.ts'
 import type { DeskExampleCommands } from './examples.ts'
+import type { DeskTermsCommands } from './terms.ts'
 
 /** What this installation has, which no row of the database says. */
 export interface Installation {
@@ -15,14 +16,16 @@ export interface Installation {
   makesBackups: boolean
 }
 
+interface SetupParts {
+  examples: Pick<DeskExampleCommands, 'list' | 'remove'>
+  terms: Pick<DeskTermsCommands, 'read'>
+}
+
 type Found = Pick<SetupItem, 'isDone'> &
   Partial<Pick<SetupItem, 'langs' | 'references' | 'legal' | 'unwritten'>>
 
 /** What is left to do until the property can open, and its opening. */
-export const createDeskSetupCommands = (
-  { db, recorder, now }: DeskDeps,
-  examples: Pick<DeskExampleCommands, 'list' | 'remove'>,
-) => {
+export const createDeskSetupCommands = ({ db, recorder, now }: DeskDeps, { examples, terms }: SetupParts) => {
   const { opening, texts, facts } = propertyOf(db)
   const stored = createStoredFacts(db)
 
@@ -40,6 +43,7 @@ export const createDeskSetupCommands = (
     return {
       facts: { isDone: await stored.hasFacts() },
       room: { isDone: await stored.hasOwnRoom() },
+      terms: { isDone: (await terms.read()) !== null },
       passkey: { isDone: await stored.hasOwnersPasskey() },
       stays: { isDone: references.length === 0, references },
       legal: { isDone: unnamed.length === 0, legal: unnamed },

@@ -20,7 +20,8 @@ interface SetupDeps {
 /** What is left to do until the property can open, and its opening. */
 export const setupRoutes = ({ db, commandsOf, installation, checkSender }: SetupDeps) => {
   const read = async (c: Context<ApiEnv>): Promise<StaffSetup> => {
-    const { setup } = commandsOf(c)
+    const { setup, terms: stored } = commandsOf(c)
+    const terms = await stored.read()
     const items = await setup.list(installation)
     const opening = await setup.opening()
     return {
@@ -28,7 +29,8 @@ export const setupRoutes = ({ db, commandsOf, installation, checkSender }: Setup
       openedAt: opening.openedAt,
       isLeft: opening.setupLeftAt !== null,
       items,
-      version: versionOf({ items, openedAt: opening.openedAt }),
+      terms,
+      version: versionOf({ items, terms, openedAt: opening.openedAt }),
     }
   }
   return new Hono<ApiEnv>()
@@ -39,6 +41,17 @@ export const setupRoutes = ({ db, commandsOf, installation, checkSender }: Setup
     .post('/leave', async (c) => {
       await commandsOf(c).setup.leave()
       return c.json(await read(c))
+    })
+    .post('/terms', jsonBody(staffCalls.answerTerms.body), async (c) => {
+      const { version, ...answered } = c.req.valid('json')
+      return c.json(
+        await writeOn(
+          db,
+          version,
+          () => read(c),
+          () => commandsOf(c).terms.answer(answered),
+        ),
+      )
     })
     .post('/open', jsonBody(staffCalls.openProperty.body), async (c) =>
       c.json(

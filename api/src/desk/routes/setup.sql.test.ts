@@ -1,3 +1,4 @@
+import type { TermsInput } from '@calm-rest/contract/staff'
 import { anotherHouse } from '@calm-rest/testing/another-house'
 import { expect } from 'vitest'
 import { seed } from '../../stays/index.ts'
@@ -52,8 +53,12 @@ const prepare = async ({ api, call }: Desk) => {
     body: { ...body, version: data.version, texts: { en: texts('en'), de: texts('de'), zh: texts('zh') } },
   })
   await call('offerRoomType', { params, body: { version: written.data.version } })
+  await answerTerms(call, { breakfast: 'none', cancellation: { kind: 'non_refundable' } })
   return data.roomId
 }
+
+const answerTerms = async (call: Desk['call'], terms: Omit<TermsInput, 'version'>) =>
+  call('answerTerms', { body: { version: (await call('readSetup')).data.version, ...terms } })
 
 const book = async ({ api }: Desk, roomType: string) => {
   const stay = { checkIn: '2027-07-01', checkOut: '2027-07-03', guests: 1, roomType }
@@ -74,7 +79,7 @@ it('R-open-empty, R-open-nothing-shown: begins with nothing that guests see, tak
   expect((await call('listAmenities')).data).toHaveLength(27)
   expect([(await read()).stage, await left()]).toEqual([
     'preparing',
-    ['facts', 'room', 'legal', 'pages', 'mail', 'backups'],
+    ['facts', 'room', 'terms', 'legal', 'pages', 'mail', 'backups'],
   ])
   expect((await openProperty()).data.code).toBe('setup_incomplete')
 
@@ -108,6 +113,40 @@ it('R-open-empty, R-open-nothing-shown: begins with nothing that guests see, tak
   const [rooms, , opensSoon] = await guestsFind()
   expect([rooms.length, opensSoon]).toEqual([1, undefined])
 })
+
+it('R-open-terms: promises neither breakfast nor a refund until the owner answers, also with the defaults themselves', async () => {
+  const { api, call, read, left } = await openEmpty()
+  const promised = async () => {
+    const { terms } = await (await api.get('/api/hotel/day')).json()
+    return [terms.breakfast, terms.plans[0].cancellation.kind]
+  }
+  expect([await promised(), (await read()).terms]).toEqual([['none', 'non_refundable'], null])
+  await call('saveRate', { body: { version: (await call('readRates')).data.version, ...aLongStay } })
+  expect([await promised(), await left()]).toEqual([
+    ['none', 'non_refundable'],
+    expect.arrayContaining(['terms']),
+  ])
+  const never = { kind: 'non_refundable' } as const
+  const done = await answerTerms(call, { breakfast: 'none', cancellation: never })
+  expect(done.data.terms).toEqual({ breakfast: 'none', cancellation: never })
+  expect(await left()).not.toContain('terms')
+
+  const cancellation = { kind: 'days_before_arrival', days: 7 } as const
+  const unpriced = await answerTerms(call, { breakfast: 'extra', cancellation })
+  expect(unpriced.data.fields).toMatchObject([{ field: 'breakfastPrice', code: 'required' }])
+  await answerTerms(call, { breakfast: 'extra', breakfastPrice: 8, cancellation })
+  expect(await promised()).toEqual(['extra', 'days_before_arrival'])
+  expect((await call('readRates')).data.extras).toMatchObject([{ id: 'breakfast', price: 8, max: 1 }])
+  // it is sold already, and goes with the answer that there is none
+  await answerTerms(call, { breakfast: 'extra', cancellation })
+  expect((await call('readRates')).data.extras).toHaveLength(1)
+  await answerTerms(call, { breakfast: 'none', cancellation })
+  expect((await call('readRates')).data.extras).toEqual([])
+  await answerTerms(call, { breakfast: 'included', cancellation })
+  expect(await promised()).toEqual(['included', 'days_before_arrival'])
+})
+
+const aLongStay = { list: 'lengthDiscounts', nights: 7, percent: 10 } as const
 
 it('R-examples-hidden: guests of a property that has opened find no room and no review of the seed', async () => {
   const desk = withSetup(await openTestStaff('owner'))
@@ -171,7 +210,7 @@ it('lists the languages in which a room lacks a text, mail and backups by the in
     },
   })
   expect((await read()).items.find(({ task }) => task === 'texts')?.langs).toEqual(['de'])
-  expect(await left()).toEqual(['facts', 'room', 'legal', 'texts', 'pages', 'backups'])
+  expect(await left()).toEqual(['facts', 'room', 'terms', 'legal', 'texts', 'pages', 'backups'])
   expect((await call('leaveSetup')).data.isLeft).toBe(true)
   expect((await read()).isLeft).toBe(true)
 })

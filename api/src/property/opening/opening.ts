@@ -11,10 +11,20 @@ export interface Opening {
   openedAt: string | null
   /** When the owner left the list of what is to be done before, ISO 8601, UTC. */
   setupLeftAt: string | null
+  /** When the owner said what stays include and how they are cancelled, ISO 8601, UTC. */
+  termsAnsweredAt: string | null
+  /** Since when it takes no bookings of guests, ISO 8601, UTC. */
+  pausedAt: string | null
 }
 
 /** Of a database from before it was stored, until the next start writes it. */
-const unwritten: Opening = { beganWith: 'examples', openedAt: null, setupLeftAt: null }
+const unwritten: Opening = {
+  beganWith: 'examples',
+  openedAt: null,
+  setupLeftAt: null,
+  termsAnsweredAt: null,
+  pausedAt: null,
+}
 
 export const stageOf = ({ beganWith, openedAt }: Opening): PropertyStage => {
   if (openedAt !== null) return 'open'
@@ -24,7 +34,9 @@ export const stageOf = ({ beganWith, openedAt }: Opening): PropertyStage => {
 /** How the property began, and whether it has opened. */
 export const createOpening = (db: Database) => {
   const stored = db.prepare<[], Opening>(`
-    SELECT began_with AS "beganWith", opened_at AS "openedAt", setup_left_at AS "setupLeftAt" FROM property_opening`)
+    SELECT began_with AS "beganWith", opened_at AS "openedAt", setup_left_at AS "setupLeftAt",
+      terms_answered_at AS "termsAnsweredAt", paused_at AS "pausedAt"
+    FROM property_opening`)
   const begin = db
     .prepare<[Pick<Opening, 'beganWith'>], number>(
       'INSERT INTO property_opening (id, began_with) VALUES (1, @beganWith) ON CONFLICT (id) DO NOTHING RETURNING id',
@@ -32,6 +44,7 @@ export const createOpening = (db: Database) => {
     .pluck()
   const open = db.prepare<[string]>('UPDATE property_opening SET opened_at = ? WHERE opened_at IS NULL')
   const leaveSetup = db.prepare<[string]>('UPDATE property_opening SET setup_left_at = ?')
+  const answerTerms = db.prepare<[string]>('UPDATE property_opening SET terms_answered_at = ?')
   const memo = createMemo<PropertyStage>(db)
   const read = async (): Promise<Opening> => (await stored.get()) ?? unwritten
 
@@ -46,6 +59,7 @@ export const createOpening = (db: Database) => {
     /** A property that has opened stays so. */
     open: async (at: Date) => void (await open.run(at.toISOString())),
     leaveSetup: async (at: Date) => void (await leaveSetup.run(at.toISOString())),
+    answerTerms: async (at: Date) => void (await answerTerms.run(at.toISOString())),
   }
 }
 

@@ -1,16 +1,18 @@
 import type { BreakfastRule, PropertyTerms } from '@calm-rest/contract/api'
-import { type Extra, type RatePlan, type Rates, standardPlan } from './rates.ts'
+import { type Extra, planOrStandard, type RatePlan, type Rates, standardPlan } from './rates.ts'
 
 /** Matches names of a breakfast in the languages of the site. */
 const breakfastWords = /breakfast|frühstück|早餐|早点/i
 
-const isBreakfast = ({ breakfast, id, name }: Extra): boolean =>
+/** Returns whether an extra is the breakfast of a stay. */
+export const isBreakfast = ({ breakfast, id, name }: Extra): boolean =>
   breakfast ?? [id, name.en, name.de, name.zh].some((text) => breakfastWords.test(text))
 
 /** Returns whether breakfast is included in the price of a stay in this plan; 'extra' if it is sold separately. */
 export const breakfastIn = (rates: Rates, plan: RatePlan): BreakfastRule => {
   const isSold = rates.extras.some(isBreakfast)
-  if (plan.breakfast ?? !isSold) return 'included'
+  const isInPrice = plan.breakfast ?? (!isSold && (planOrStandard(rates, standardPlan).breakfast ?? true))
+  if (isInPrice) return 'included'
   return isSold ? 'extra' : 'none'
 }
 

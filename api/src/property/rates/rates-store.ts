@@ -1,8 +1,10 @@
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
+import { createMemo } from '../../core/database/memo.ts'
 import { createPropertyFacts } from '../hotel/property-facts.ts'
+import type { Beginning } from '../opening/opening.ts'
 import { fillTexts } from './fill-texts.ts'
-import { firstRates, type Rates, ratesSchema } from './rates.ts'
+import { firstRates, type Rates, ratesOfNothing, ratesSchema } from './rates.ts'
 import { createRatesHistory } from './rates-history.ts'
 
 /** Rates and their version; 0 until the owner changes them. */
@@ -25,14 +27,22 @@ export const createRatesStore = (db: Database) => {
   const insert = db.prepare<[number, string, string]>(
     'INSERT INTO rates (version, document, changed_at) VALUES (?, ?, ?)',
   )
+  const beganWith = db.prepare<[], Beginning>('SELECT began_with FROM property_opening').pluck()
+  const memo = createMemo<Beginning>(db)
   const history = createRatesHistory(db)
   const inMemory = new Map<number, Rates>()
   const facts = createPropertyFacts(db)
   let filled = new WeakMap<Rates, Rates>()
   let filledFor = ''
 
+  /** The rates before the first change. */
+  const first = async (): Promise<Rates> => {
+    const begun = await memo('', async () => (await beganWith.get()) ?? 'examples')
+    return begun === 'nothing' ? ratesOfNothing : firstRates
+  }
+
   const heldAt = async (version: number): Promise<RatesVersion | undefined> => {
-    if (version === 0) return { version, rates: firstRates }
+    if (version === 0) return { version, rates: await first() }
     const known = inMemory.get(version)
     if (known) return { version, rates: known }
     const stored = await document.get(version)
@@ -45,7 +55,7 @@ export const createRatesStore = (db: Database) => {
 
   const held = async (): Promise<RatesVersion> => {
     const found = await heldAt((await newest.get()) ?? 0)
-    return found ?? { version: 0, rates: firstRates }
+    return found ?? { version: 0, rates: await first() }
   }
 
   /** As guests read them; once for each version. */

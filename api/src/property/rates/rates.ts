@@ -37,7 +37,7 @@ const plan = z.strictObject({
   /** Added to every night; negative for a discount. */
   percent: percent(-90, 500).default(0),
   cancellation: cancellationRule,
-  /** Whether breakfast is included; by default it is, unless breakfast is among the extras. */
+  /** Whether breakfast is included; by default not if it is among the extras, otherwise as in the standard plan. */
   breakfast: z.boolean().optional(),
 })
 
@@ -256,6 +256,15 @@ export const firstRates: Rates = ratesSchema.parse({
       cancellation: { kind: 'hours_after_booking', hours: 24 },
     },
   ],
+})
+
+/** The rates of a property that began with nothing: until its owner says so, they promise no breakfast and no refund. */
+export const ratesOfNothing: Rates = ratesSchema.parse({
+  plans: firstRates.plans.map((plan) => ({
+    ...plan,
+    breakfast: false,
+    cancellation: { kind: 'non_refundable' },
+  })),
 })
 
 /** Returns the plan of a stay; the standard plan if the owner has removed it since. */

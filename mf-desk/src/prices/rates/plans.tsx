@@ -42,7 +42,7 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'plans'>) => {
         name="breakfast"
         label={t('prices.rates.breakfast.label')}
         values={answers}
-        wordsOf={(value) => t(`prices.rates.breakfast.${value || 'auto'}`)}
+        wordsOf={(value) => t(`prices.rates.breakfast.${value || (rule?.isStandard ? 'auto' : 'asStandard')}`)}
         defaultValue={answerOf(rule?.breakfast)}
       />
       <ChoiceInput

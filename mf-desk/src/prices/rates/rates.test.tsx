@@ -216,7 +216,7 @@ it('changes a plan at its place, ends it after a question, and never ends the st
         input 'Name in Chinese' lang=zh maxLength=60 name=names.zh type=text value=Saver (zh)
         input 'Per cent, -10 for less' autoComplete=off inputMode=text max=500 min=-90 name=percent required step=0.01 type=number value=-12.5
         select 'Breakfast' name=breakfast
-          option: included, unless it is an extra
+          option: as in the standard rate, unless it is an extra
           option value=yes: Breakfast included
           option selected value=no: Breakfast not included
         select 'Cancellation' name=cancellation.kind

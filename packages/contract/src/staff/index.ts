@@ -102,7 +102,7 @@ export type {
   StaffRoomType,
 } from './room-types.ts'
 export type { SeasonCopyInput, SeasonCopyPreview } from './season-copies.ts'
-export type { SetupItem, StaffSetup } from './setup.ts'
+export type { SetupItem, StaffSetup, StaffTerms, TermsInput } from './setup.ts'
 export { type PropertyStage, requiredTasks, type SetupTask, setupTasks } from './setup-tasks.ts'
 export { staffRoutes } from './staff-routes.ts'
 export type { StayExplanation, StayExplanationInput } from './stay-explanation.ts'

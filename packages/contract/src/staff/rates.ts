@@ -22,7 +22,7 @@ const ratePlan = listed.extend({
   /** Added to every night; negative for a discount. */
   percent: z.number(),
   cancellation: cancellationRule,
-  /** Null: included, unless an extra is a breakfast. */
+  /** Null: as in the standard plan, unless an extra is a breakfast. */
   breakfast: z.boolean().nullable(),
   /** The property's own words about it. */
   policy: ownersText.optional(),

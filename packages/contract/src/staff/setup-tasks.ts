@@ -6,7 +6,8 @@ export const propertyStages = ['examples', 'preparing', 'open'] as const
 
 /**
  * facts: the property says its town, e-mail, currency and time zone. room: a room type is offered with a photograph of the
- * owner's. passkey: an owner has one. legal: the operator is named, with who represents it. stays: nobody is still to come
+ * owner's. terms: the owner has said whether stays have breakfast, and until when they are cancelled free of charge.
+ * passkey: an owner has one. legal: the operator is named, with who represents it. stays: nobody is still to come
  * to an example room. texts: rooms have all texts.
  * pages: the pages of the site have all texts. examples: none is left. mail: a mail server is configured.
  * backups: backups are made.
@@ -14,6 +15,7 @@ export const propertyStages = ['examples', 'preparing', 'open'] as const
 export const setupTasks = [
   'facts',
   'room',
+  'terms',
   'passkey',
   'stays',
   'legal',
@@ -25,7 +27,13 @@ export const setupTasks = [
 ] as const
 
 /** Without these no property can open; `legal` is needed where the law of its country asks for an imprint. */
-export const requiredTasks = ['facts', 'room', 'passkey', 'stays'] as const satisfies readonly SetupTask[]
+export const requiredTasks = [
+  'facts',
+  'room',
+  'terms',
+  'passkey',
+  'stays',
+] as const satisfies readonly SetupTask[]
 
 export type PropertyStage = (typeof propertyStages)[number]
 export type SetupTask = (typeof setupTasks)[number]

@@ -107,6 +107,7 @@ export const staffRoutes = {
   readSetup: { method: 'get', path: '/api/staff/setup' },
   checkMail: { method: 'get', path: '/api/staff/setup/mail' },
   leaveSetup: { method: 'post', path: '/api/staff/setup/leave' },
+  answerTerms: { method: 'post', path: '/api/staff/setup/terms' },
   openProperty: { method: 'post', path: '/api/staff/setup/open' },
   readPrices: { method: 'get', path: '/api/staff/prices' },
   previewPrices: { method: 'post', path: '/api/staff/prices/preview' },

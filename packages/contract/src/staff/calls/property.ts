@@ -140,6 +140,8 @@ export const propertyCalls = {
   }),
   /** It is not offered at the sign-in again. */
   leaveSetup: post('/setup/leave', 'change the property', { answer: s.staffSetup }),
+  /** Says what stays include and how they are cancelled. */
+  answerTerms: postWithProof('/setup/terms', 'set prices', { body: s.termsInput, answer: s.staffSetup }),
   /** Removes the examples, and opens the property to guests. */
   openProperty: postWithProof('/setup/open', 'change the property', {
     body: s.versioned,

@@ -1,0 +1,5 @@
+-- phase: expand
+-- When the owner said what a stay includes and until when it is cancelled free of charge; NULL until then.
+ALTER TABLE property_opening ADD COLUMN terms_answered_at text COLLATE "C";
+-- Since when a property that has opened takes no bookings of guests; NULL while it does.
+ALTER TABLE property_opening ADD COLUMN paused_at text COLLATE "C";
