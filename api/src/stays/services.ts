@@ -17,6 +17,7 @@ import { createFeeds } from './channels/feeds.ts'
 import { createForgetAccount, createRemoval } from './erasure/forget-account.ts'
 import { createErasure, createForgetAddress } from './erasure/forget-address.ts'
 import { createExamples } from './examples/examples.ts'
+import { createFolios } from './folio/folios.ts'
 import { createAnswer } from './messages/answer.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { createNationalityFigures } from './nationalities/figures.ts'
@@ -40,6 +41,7 @@ export const staysOf = createServices({
   erasure: createErasure,
   examples: createExamples,
   feeds: createFeeds,
+  folios: createFolios,
   forgetAccount: createForgetAccount,
   forgetAddress: createForgetAddress,
   holdings: createHoldings,

@@ -11,15 +11,15 @@ import {
   toLine,
 } from '../../property/index.ts'
 import { type StayTerms, termsOf } from './change-terms.ts'
-import type { StoredBooking } from './stored-booking.ts'
+import type { StoredBooking, StoredLine } from './stored-booking.ts'
 
 /** How a total came about, stored as JSON with a booking. */
-interface StoredLines {
+export interface StoredLines {
   /** As quoted; empty for a stay that was changed since, whose nights have their average price. */
   nights: { night: string; price: number }[]
   /** For a changed stay: all its nights before any line. */
   nightsCents?: number
-  lines: PriceLine[]
+  lines: StoredLine[]
   /** Version of the rates of the quote. For older bookings without it, the versions of that day are tried. */
   rates?: number
   /** Read by `breakfastOf`. */
@@ -34,8 +34,14 @@ export const quotedLines = (
 ): StoredLines => ({
   ...quoted,
   nights: nights.map(({ night, totalCents }) => ({ night, price: toDollars(totalCents) })),
-  lines: lines.map((line) => toLine(line, lang)),
+  lines: lines.map((line) => toStoredLine(line, lang)),
 })
+
+const toStoredLine = (line: StayPrice['lines'][number], lang: Lang): StoredLine => {
+  const shown = toLine(line, lang)
+  if (line.kind === 'extra') return { ...shown, id: line.extra.id }
+  return line.kind === 'tax' ? { ...shown, id: line.tax.id } : shown
+}
 
 /** Prices a changed stay by the rules of its quote. */
 export interface LineRules {
@@ -69,7 +75,7 @@ export const createLineRules = (store: PropertyServices['rates']) => {
       if (!found || !choice) continue
       const priceOf: LineRules['priceOf'] = (terms, cents, kept) => {
         const { lines, totalCents } = addLines(found.rates, terms, choice, cents)
-        const ruled = lines.map((line) => toLine(line, booking.lang))
+        const ruled = lines.map((line) => toStoredLine(line, booking.lang))
         const next: StoredLines = {
           ...stored,
           nights: [],

@@ -65,8 +65,14 @@ export const createBookingReads = (db: Database) => {
   }
 }
 
+/** A line as it is stored with a booking. */
+export interface StoredLine extends PriceLine {
+  /** Of its extra or tax in the rates; missing from older bookings. */
+  id?: string
+}
+
 interface StoredPrice {
-  lines: PriceLine[]
+  lines: StoredLine[]
   /** Whether breakfast was in what was booked. Missing from what was booked when it was in every price. */
   breakfast?: boolean
 }
@@ -82,4 +88,4 @@ export const breakfastOf = (booking: Pick<StoredBooking, 'priceLines'>): boolean
 
 /** What the total has beside the nights, as it was quoted. */
 export const priceLinesOf = (booking: Pick<StoredBooking, 'priceLines'>): PriceLine[] =>
-  storedPriceOf(booking)?.lines ?? []
+  (storedPriceOf(booking)?.lines ?? []).map(({ id: _, ...line }) => line)

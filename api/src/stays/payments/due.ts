@@ -3,7 +3,7 @@ import type { StoredBooking } from '../bookings/stored-booking.ts'
 type Charged = Pick<StoredBooking, 'status' | 'refund' | 'totalCents'>
 
 /** What a stay costs its guest. A guest who does not come, or cancels too late, owes the full price. */
-const chargeCentsOf = ({ status, refund, totalCents }: Charged): number =>
+export const chargeCentsOf = ({ status, refund, totalCents }: Charged): number =>
   status === 'cancelled' && refund !== 'none' ? 0 : totalCents
 
 /** SQL for the cents that the guest of a stay `b` still owes once it is over; the same as `dueCentsOf`. */

@@ -1,0 +1,86 @@
+import { hotel } from '@calm-rest/contract/hotel'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
+import { type Folio, type FolioGroup, type FolioRoom, unitLabel } from '@calm-rest/contract/staff'
+import { toDollars } from '@calm-rest/contract/stay'
+import type { Lang } from '@calm-rest/contract/widget'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import { formatName } from '../../core/mail-format/formats.ts'
+import { propertyOf } from '../../property/index.ts'
+import type { StoredLines } from '../bookings/price-lines.ts'
+import { createBookingReads, type StoredBooking } from '../bookings/stored-booking.ts'
+import { createLedger, type StoredPayment } from '../payments/ledger.ts'
+import { type CentLine, costOf } from './cent-line.ts'
+import { earnedBy } from './earned.ts'
+import { createLineNames } from './line-names.ts'
+import { priceLines } from './price-lines.ts'
+
+/** Reads everything that a booking costs, line by line, and what was paid for it. */
+export const createFolios = (db: Database) => {
+  const reads = createBookingReads(db)
+  const ledger = createLedger(db)
+  const namesOf = createLineNames(propertyOf(db).rates)
+
+  const linesOf = async (room: StoredBooking, lang: Lang) => {
+    const stored: StoredLines | undefined = room.priceLines === null ? undefined : JSON.parse(room.priceLines)
+    const nameLine = await namesOf(room, stored, lang)
+    return priceLines(room, stored, { lang, nameLine })
+  }
+
+  return {
+    /**
+     * The folio of a booking with all its rooms, also for the reference of one of them. Names are in `lang`.
+     *
+     * @throws ApiError 'booking_not_found'
+     */
+    ofBooking: async (reference: string, lang: Lang): Promise<Folio> => {
+      const booked = await reads.ofBooking(bookingReferenceOf(reference), lang)
+      if (booked.length === 0) throw new ApiError('booking_not_found')
+      const all: CentLine[] = []
+      const rooms: FolioRoom[] = []
+      const payments: StoredPayment[] = []
+      for (const room of booked) {
+        const lines = (await linesOf(room, lang)).toSorted((a, b) => placeOf(a) - placeOf(b))
+        all.push(...lines)
+        rooms.push(toRoom(room, lines))
+        payments.push(...(await ledger.ofStay(room.reference)))
+      }
+      const totalCents = costOf(all)
+      const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+      return {
+        references: booked.map((room) => room.reference),
+        currency: hotel.currency,
+        rooms,
+        total: toDollars(totalCents),
+        payments: payments
+          .toSorted((a, b) => a.id - b.id)
+          .map(({ id, reference: of, at, method, amountCents }) => ({
+            id,
+            reference: of,
+            at,
+            method,
+            amount: toDollars(amountCents),
+          })),
+        paid: toDollars(paidCents),
+        due: toDollars(totalCents - paidCents),
+        revenue: earnedBy(all),
+      }
+    },
+  }
+}
+
+/** Order of the lines of a room. */
+const groups: readonly FolioGroup[] = ['room', 'extra', 'charge', 'discount', 'tax']
+
+const placeOf = ({ group }: CentLine) => groups.indexOf(group)
+
+const toRoom = (room: StoredBooking, lines: readonly CentLine[]): FolioRoom => ({
+  reference: room.reference,
+  roomType: room.roomTypeName,
+  unit: unitLabel(room),
+  guestName: formatName(room),
+  checkIn: room.checkIn,
+  checkOut: room.checkOut,
+  lines: lines.map(({ cents, otherCents: _, ...line }) => ({ ...line, amount: toDollars(cents) })),
+  total: toDollars(costOf(lines)),
+})
