@@ -118,6 +118,6 @@ it('has every entry on the page of the stay, where one that was wrong is reverse
   await guests.getByText("For the authority's monthly form").waitFor()
   const file = page.waitForEvent('download')
   await guests.getByRole('link', { name: 'Nationalities as CSV' }).click()
-  expect((await file).suggestedFilename()).toContain(`calm-rest-nationalities-${today().slice(0, 7)}-01`)
+  expect((await file).suggestedFilename()).toContain(`nationalities-${today().slice(0, 7)}-01`)
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })
 })

@@ -15,6 +15,7 @@ export const floors: readonly Floors[] = [
       ['translation'],
       [
         'alarms',
+        'books',
         'change',
         'facts',
         'figures',

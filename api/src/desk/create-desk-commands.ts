@@ -4,6 +4,7 @@ import type { Database } from '../core/database/database.ts'
 import { createDeskAmenityCommands } from './commands/amenities.ts'
 import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
+import { createDeskBookCommands } from './commands/books.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
 import { createDeskExampleCommands } from './commands/examples.ts'
 import { createDeskExplainCommands } from './commands/explain-stay.ts'
@@ -73,6 +74,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     reviews: createDeskReviewCommands(deps),
     messages: createDeskMessageCommands(deps),
     guests: createDeskGuestCommands(deps),
+    books: createDeskBookCommands(deps),
     facts: createDeskFactCommands(deps),
     look: createDeskLookCommands(deps),
     examples,

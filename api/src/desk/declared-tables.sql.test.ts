@@ -32,6 +32,7 @@ const others = Object.values({
   partners: 'calendar_feeds notice_settings partner_notices partner_origins partners',
   staff: 'push_settings push_subscriptions staff_challenges staff_codes staff_devices staff_invites',
   'staff and its sessions': 'staff_members staff_passkeys staff_roles staff_sessions',
+  'sums by account': 'account_numbers journal journal_days',
   'what the staff did; a reason is erased with its stay': 'desk_log',
   'deleted with an account': 'access_tokens account_links identities sessions used_refresh_tokens',
   'deleted after days': 'google_proofs idempotency',

@@ -13,6 +13,8 @@ import { createStayReads } from './bookings/stays.ts'
 import { createBookingReads } from './bookings/stored-booking.ts'
 import { createTakenUp } from './bookings/taken-up.ts'
 import { createUnitOfStay } from './bookings/unit-of-stay.ts'
+import { createBooks } from './books/books.ts'
+import { createPosting } from './books/posting.ts'
 import { createFeeds } from './channels/feeds.ts'
 import { createForgetAccount, createRemoval } from './erasure/forget-account.ts'
 import { createErasure, createForgetAddress } from './erasure/forget-address.ts'
@@ -35,6 +37,7 @@ export const staysOf = createServices({
   book: createBook,
   bookingFacts: createBookingFacts,
   bookings: createBookingReads,
+  books: createBooks,
   cancel: createCancel,
   changeStay: createChangeStay,
   earlyDeparture: createEarlyDeparture,
@@ -50,6 +53,7 @@ export const staysOf = createServices({
   lifeOfStay: createLifeOfStay,
   messages: createMessageQueries,
   nationalityFigures: createNationalityFigures,
+  posting: createPosting,
   refundPrices: createRefundPrices,
   removal: createRemoval,
   reviewCounts: createReviewCounts,

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskContext } from '../api/desk-context.ts'
 import { failureWords } from '../api/failure-words.ts'
+import { BooksView } from '../books/view.tsx'
 import { ChartView } from '../chart/view.tsx'
 import { FiguresView } from '../figures/view.tsx'
 import { DeskFrame } from '../frame/desk-frame.tsx'
@@ -167,6 +168,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <PricesView />
     case 'figures':
       return <FiguresView />
+    case 'books':
+      return <BooksView />
     case 'takings':
       return <TakingsView />
     case 'staff':

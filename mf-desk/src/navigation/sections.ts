@@ -18,6 +18,7 @@ const rightsTo = {
   setup: ['change the property'],
   stay: ['read stays'],
   takings: ['read takings'],
+  books: ['export'],
   staff: ['manage staff'],
   me: ['own session'],
   phone: ['own session'],
@@ -28,6 +29,7 @@ export type Section = keyof typeof rightsTo
 /** Occasional sections, in the menu behind the member's name. */
 const menu = [
   'takings',
+  'books',
   'property',
   'texts',
   'setup',

@@ -1,10 +1,10 @@
 import { staffCalls } from '@calm-rest/contract/staff-calls'
-import { type Context, Hono } from 'hono'
-import { toCsv } from '../../core/csv/index.ts'
+import { Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { query } from '../../core/http/validate.ts'
 import { nationalityRows, staysOf } from '../../stays/index.ts'
+import { csvFile } from './csv-file.ts'
 import { createFigures, figureRows } from './figures.ts'
 
 interface FigureDeps {
@@ -14,13 +14,6 @@ interface FigureDeps {
 
 const { readFigures, exportFigures, exportNationalities } = staffCalls
 
-/** A file for a spreadsheet. Without a byte order mark, Excel reads it in the local encoding. */
-const csvFile = (c: Context<ApiEnv>, name: string, rows: Parameters<typeof toCsv>[0]) =>
-  c.body(toCsv(rows, c.get('lang')), 200, {
-    'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': `attachment; filename="${name}.csv"`,
-  })
-
 /** Figures of the property, for the owner. */
 export const figureRoutes = ({ db, now }: FigureDeps) => {
   const figuresOf = createFigures(db, now)
@@ -29,11 +22,11 @@ export const figureRoutes = ({ db, now }: FigureDeps) => {
     .get('/figures', query(readFigures.query), async (c) => c.json(await figuresOf(c.req.valid('query'))))
     .get('/figures.csv', query(exportFigures.query), async (c) => {
       const { from, until } = c.req.valid('query')
-      return csvFile(c, `calm-rest-${from}-${until}`, figureRows(await figuresOf({ from, until })))
+      return csvFile(c, `figures-${from}-${until}`, figureRows(await figuresOf({ from, until })))
     })
     .get('/nationalities.csv', query(exportNationalities.query), async (c) => {
       const { from, until } = c.req.valid('query')
       const rows = nationalityRows(await nationalitiesOf({ from, until }), c.get('lang'))
-      return csvFile(c, `calm-rest-nationalities-${from}-${until}`, rows)
+      return csvFile(c, `nationalities-${from}-${until}`, rows)
     })
 }

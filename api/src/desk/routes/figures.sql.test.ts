@@ -104,7 +104,7 @@ it('is a table for a spreadsheet', async () => {
   const answer = await api.app.request('/api/staff/figures.csv?from=2027-07-03&until=2027-07-05', { headers })
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/csv/)
   expect(answer.headers.get('Content-Disposition')).toBe(
-    'attachment; filename="calm-rest-2027-07-03-2027-07-05.csv"',
+    'attachment; filename="figures-2027-07-03-2027-07-05.csv"',
   )
   // Excel reads letters beyond the local encoding only after it
   const lines = Buffer.from(await answer.arrayBuffer())

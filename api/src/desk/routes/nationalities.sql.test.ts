@@ -100,9 +100,7 @@ it('R-staff-nationality-figures: counts guests who came and their nights within 
   ])
   const address = `/api/staff/nationalities.csv?${new URLSearchParams({ ...query, lang: 'de' })}`
   const csv = await api.app.request(address, { headers })
-  expect(csv.headers.get('Content-Disposition')).toContain(
-    'calm-rest-nationalities-2027-07-01-2027-08-01.csv',
-  )
+  expect(csv.headers.get('Content-Disposition')).toContain('nationalities-2027-07-01-2027-08-01.csv')
   expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe(
     [
       '\ufeffcode;nationality;guests;guest_nights',

@@ -15,6 +15,7 @@ import { eventRoutes } from '../events/routes.ts'
 import { alarmRoutes } from '../routes/alarm-routes.ts'
 import { amenityRoutes } from '../routes/amenity-routes.ts'
 import { blockRoutes } from '../routes/block-routes.ts'
+import { bookRoutes } from '../routes/book-routes.ts'
 import { exampleRoutes } from '../routes/example-routes.ts'
 import { factRoutes } from '../routes/fact-routes.ts'
 import { figureRoutes } from '../routes/figure-routes.ts'
@@ -113,5 +114,6 @@ export const staffRoutes = (deps: StaffDeps) => {
     )
     .route('/texts', translationRoutes({ db, now, translation: deps.translation }))
     .route('/texts', textRoutes({ db, commandsOf }))
+    .route('/', bookRoutes({ db, commandsOf, now }))
     .route('/', figureRoutes({ db, now }))
 }

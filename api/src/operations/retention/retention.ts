@@ -10,7 +10,13 @@ import { mailWindowMs } from '../../core/mail-limits/mail-recipients.ts'
 import { deviceDays, storedChanges } from '../../desk/index.ts'
 import { createForgetRemoved, type MediaStore } from '../../media/index.ts'
 import { byCheckOut } from '../../property/index.ts'
-import { bookingTable, createForgetStays, messageTable, reviewWindowStart } from '../../stays/index.ts'
+import {
+  bookingTable,
+  createForgetStays,
+  messageTable,
+  reviewWindowStart,
+  staysOf,
+} from '../../stays/index.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Retention of sent and given-up mail. */
@@ -153,6 +159,7 @@ export const startRetention = async ({ db, media, now, logger }: RetentionDeps) 
   const watch = createClockWatch(now)
   const work = async () => {
     if (watch.isSteady()) {
+      await staysOf(db).posting(now())
       await retention(now())
       await db.purgeLog()
       await forgetOld(now())

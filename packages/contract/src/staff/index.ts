@@ -11,6 +11,7 @@ export {
 } from '../property-kinds.ts'
 export type { Nationalities } from '../schemas/nationalities.ts'
 export type { StaffAlarm } from './alarms.ts'
+export type { BookAccount, Books } from './books.ts'
 export type { ChangedMeanwhileBody } from './calls/changed-meanwhile.ts'
 export type { StaffAnswer, StaffInput, StaffRouteName } from './calls/index.ts'
 export type {

@@ -1,5 +1,6 @@
 export { receipt } from '../schemas/messages.ts'
 export * from './alarms.ts'
+export * from './books.ts'
 export * from './chart.ts'
 export * from './closures.ts'
 export * from './events.ts'

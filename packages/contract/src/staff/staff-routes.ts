@@ -134,4 +134,8 @@ export const staffRoutes = {
   readFigures: { method: 'get', path: '/api/staff/figures' },
   exportFigures: { method: 'get', path: '/api/staff/figures.csv' },
   exportNationalities: { method: 'get', path: '/api/staff/nationalities.csv' },
+  readBooks: { method: 'get', path: '/api/staff/books' },
+  exportBooks: { method: 'get', path: '/api/staff/books.csv' },
+  exportJournal: { method: 'get', path: '/api/staff/journal.csv' },
+  saveAccountNumbers: { method: 'post', path: '/api/staff/books/numbers' },
 } as const satisfies Record<StaffRouteName, { method: 'get' | 'post'; path: string }>

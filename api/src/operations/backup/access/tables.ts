@@ -187,6 +187,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   alarms: data,
   amenities: data,
   amenity_texts: data,
+  account_numbers: data,
   blocks: data,
   booking_nights: data,
   bookings: data,
@@ -197,6 +198,8 @@ export const restoredTables: Record<string, RestoredTable> = {
     secrets: { email_hash: 'finds a guest who asked to be forgotten in a backup from before' },
   },
   discarded_photographs: { as: 'data', secrets: { hash: 'names a folder of pictures' } },
+  journal: data,
+  journal_days: data,
   idempotency: {
     as: 'data',
     secrets: {

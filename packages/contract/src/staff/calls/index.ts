@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { alarmCalls } from './alarms.ts'
+import { bookCalls } from './books.ts'
 import type { StaffCall } from './call.ts'
 import { figureCalls } from './figures.ts'
 import { floodCalls } from './floods.ts'
@@ -27,6 +28,7 @@ export const staffCalls = {
   ...propertyCalls,
   ...priceCalls,
   ...figureCalls,
+  ...bookCalls,
 } satisfies Record<string, StaffCall>
 
 type Calls = typeof staffCalls
