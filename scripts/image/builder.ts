@@ -1,20 +1,21 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { CommandFailed } from '@calm-rest/command'
+import { join } from 'node:path'
 import { readPackageList } from './debian/packages.ts'
 import { follow, outputOf, succeeds } from './run.ts'
 
 const localBuilder = 'localhost/calm-rest-builder'
+/** Knows `allowScripts` of package.json. */
+const npmVersion = '11.19.1'
 
 /**
- * The image that builds: `BUILDER` if it is set, otherwise one of Debian's packages with the Node and the npm of this
- * machine, made once. It needs no registry. Nothing of it is in the site's image.
+ * The image that builds: `BUILDER` if it is set, otherwise one of Debian's packages with the Node that runs
+ * this command, made once. It needs no registry of images. Nothing of it is in the site's image.
  */
 export const ensureBuilder = async (say: (line: string) => void): Promise<string> => {
   if (process.env.BUILDER) return process.env.BUILDER
   const { suite } = readPackageList()
-  const tag = `${localBuilder}:${suite}-node-${process.version.slice(1)}`
+  const tag = `${localBuilder}:${suite}-node-${process.version.slice(1)}-npm-${npmVersion}`
   if (succeeds('buildah', ['inspect', '--type', 'image', tag])) return tag
   say(`Making the builder ${tag} of packages of Debian ${suite}`)
   const folder = mkdtempSync(join(tmpdir(), 'calm-rest-builder-'))
@@ -27,7 +28,7 @@ export const ensureBuilder = async (say: (line: string) => void): Promise<string
       tree,
       'http://deb.debian.org/debian',
     ])
-    addNode(tree)
+    await addNode(tree)
     const container = outputOf('buildah', ['from', 'scratch'])
     outputOf('buildah', ['add', container, tree, '/'])
     outputOf('buildah', ['commit', '--rm', container, tag])
@@ -37,22 +38,17 @@ export const ensureBuilder = async (say: (line: string) => void): Promise<string
   }
 }
 
-/** The Node that runs this command, and the npm that started it or is in the PATH. */
-const addNode = (tree: string) => {
-  const bin = join(tree, 'usr/local/bin')
-  mkdirSync(bin, { recursive: true })
-  cpSync(process.execPath, join(bin, 'node'))
-  const npm = join(tree, 'usr/local/lib/node_modules/npm')
-  cpSync(npmFolder(), npm, { recursive: true, verbatimSymlinks: true })
-  for (const name of ['npm', 'npx']) {
-    outputOf('ln', ['-s', `../lib/node_modules/npm/bin/${name}-cli.js`, join(bin, name)])
-  }
-}
-
-const npmFolder = () => {
-  const started = process.env.npm_execpath
-  const script = started && existsSync(started) ? started : realpathSync(outputOf('which', ['npm']))
-  const folder = dirname(dirname(script))
-  if (!existsSync(join(folder, 'bin/npm-cli.js'))) throw new CommandFailed(`There is no npm in ${folder}.`)
-  return folder
+/** The Node that runs this command, and an npm of the registry: that of Debian is spread over many packages. */
+const addNode = async (tree: string) => {
+  const prefix = join(tree, 'usr/local')
+  await follow('npm', [
+    'install',
+    '--global',
+    `--prefix=${prefix}`,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `npm@${npmVersion}`,
+  ])
+  cpSync(process.execPath, join(prefix, 'bin/node'))
 }
