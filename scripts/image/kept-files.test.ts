@@ -14,6 +14,9 @@ const kept = (path: string, architecture: Architecture = 'amd64') => {
 describe('files of a package', () => {
   it.each([
     'hono/dist/index.js',
+    '@opentelemetry/core/dist/index.mjs',
+    // prom-client requires it
+    '@opentelemetry/api/dist/index.cjs',
     'hono/package.json',
     'hono/LICENSE',
     '@scope/tool/licence.md',
@@ -36,6 +39,9 @@ describe('files of a package', () => {
     'better-sqlite3/prebuilds/darwin-arm64.node',
     'better-sqlite3/deps/sqlite3/sqlite3.c',
     'swagger-ui-dist/swagger-ui-es-bundle.js',
+    '@opentelemetry/core/dist/index.cjs',
+    'hono/dist/cjs/index.js',
+    'tool/.agent/copy/index.js',
     'typescript/lib/typescript.js',
     '@typescript/typescript-linux-x64/lib/tsc',
   ])('leaves out %s', (path) => {

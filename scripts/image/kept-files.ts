@@ -16,17 +16,21 @@ const legalText = /^(licen[cs]e|notice|copying|copyright|patents)/i
 
 /** Types, maps, tests, sources of addons, and texts for developers. */
 const forDevelopers =
-  /\.(d\.[cm]?ts|[cm]?tsx?|map|md|markdown|flow|gypi?|h|hpp|cc?|cpp|tsbuildinfo|yml|yaml)$|\.test\.[cm]?js$|(^|\/)\.[^/]+$/i
+  /\.(d\.[cm]?ts|[cm]?tsx?|map|md|markdown|flow|gypi?|h|hpp|cc?|cpp|tsbuildinfo|yml|yaml)$|\.test\.[cm]?js$|(^|\/)\./i
 
 /** Folders of a package, directly in it. */
 const developersFolders = /^(tests?|__tests__|docs?|examples?|benchmarks?|\.github|dist-types|types)\//
 
-/** Files of single packages, by their names: what only bundlers, browsers or compilers use. */
+/** Files of single packages, by their names: what only bundlers, browsers, compilers or CommonJS use. */
 const unusedFiles: readonly [name: RegExp, files: RegExp][] = [
   [/^better-sqlite3$/, /^(deps|src)\//],
   [/^swagger-ui-dist$/, /^(?!swagger-ui-bundle\.js$|swagger-ui\.css$|package\.json$|LICENSE|NOTICE)/],
-  [/^libphonenumber-js$/, /^(bundle|es6-modern|build)\//],
+  [/^libphonenumber-js$/, /^(bundle|es6-modern|build|source|mobile|examples)\b/],
   [/^@(aws-sdk|smithy)\//, /^dist-es\//],
+  // only ES modules use these; prom-client requires the API of OpenTelemetry
+  [/^@opentelemetry\/(?!api$)/, /\.cjs$/],
+  [/^hono$/, /^dist\/cjs\//],
+  [/^@simplewebauthn\/server$/, /^script\//],
 ]
 
 /** A prebuilt addon of another system, such as `prebuilds/darwin-arm64.node`. */
