@@ -17,21 +17,23 @@ describe('installing', () => {
     const { code, stdout, stderr } = await project.run(['hello.ts'])
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'hello nobody\n' })
     expect(stderr).toBe('Installing what package-lock.json asks for: npm install\n')
-    expect(project.installs()).toBe('begin install --no-save\nend\n')
+    expect(project.installs()).toBe('begin install --no-save\nend\nscripts of node\n')
   })
 
   it('does not install again while the lock file stays the same', async () => {
     await project.run(['hello.ts'])
     const { stderr } = await project.run(['hello.ts'])
     expect(stderr).toBe('')
-    expect(project.installs()).toBe('begin install --no-save\nend\n')
+    expect(project.installs()).toBe('begin install --no-save\nend\nscripts of node\n')
   })
 
   it('installs again when the lock file asks for another version', async () => {
     await project.run(['hello.ts'])
     project.lock('2.0.0')
     await project.run(['hello.ts'])
-    expect(project.installs()).toBe('begin install --no-save\nend\nbegin install --no-save\nend\n')
+    expect(project.installs()).toBe(
+      'begin install --no-save\nend\nscripts of node\nbegin install --no-save\nend\nscripts of node\n',
+    )
   })
 
   it('installs again after an install that was interrupted', async () => {
@@ -42,13 +44,18 @@ describe('installing', () => {
     expect(existsSync(join(project.root, 'node_modules/half-a-package'))).toBe(false)
   })
 
+  it('installs again after scripts of packages that failed', async () => {
+    expect((await project.run(['hello.ts'], { env: { INSTALL: 'scripts-fail' } })).code).toBe(1)
+    expect(await project.run(['hello.ts'])).toMatchObject({ code: 0, stdout: 'hello nobody\n' })
+  })
+
   it('installs once where two are started at once; the other waits', async () => {
     const both = [1, 2].map((n) => project.start(['hello.ts', `${n}`], { env: { INSTALL: 'waits' } }))
     await expect.poll(() => both.map(({ output }) => output.stderr).join()).toContain('waiting for it')
     project.write('go', '')
     const ended = await Promise.all(both.map(({ ended }) => ended))
     expect(ended.map(({ stdout }) => stdout)).toEqual(['hello 1\n', 'hello 2\n'])
-    expect(project.installs()).toBe('begin install --no-save\nend\n')
+    expect(project.installs()).toBe('begin install --no-save\nend\nscripts of node\n')
   })
 
   it('does not wait for a process that died while it installed', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { withInstallLock } from './install-lock.mjs'
 import { isInstalled } from './installed.mjs'
@@ -34,15 +34,38 @@ const discardUnfinished = (/** @type {string} */ root) => {
  * `npm ci` refuses a lock file that does not list a package's binaries for every other platform, and a registry that
  * mirrors only some of them makes such lock files. `npm install --no-save` takes the locked versions as well and
  * leaves the lock file as it is; whether it fits the manifests is a rule of `npm run check`.
+ *
+ * npm before 11 does not know `allowScripts`, and would compile what brings its binaries: the scripts that package.json
+ * allows are run afterwards. Until then the install counts as interrupted.
  */
-const npmInstall = (/** @type {string} */ root) => {
-  const npm = npmCommand()
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+const npmInstall = async (/** @type {string} */ root) => {
   // development dependencies hold the pinned Node, so NODE_ENV=production must not leave them out
-  const args = [...npm.args, 'install', '--include=dev', ...options]
+  const options = ['--include=dev', '--no-save', '--no-audit', '--no-fund']
+  await npm(root, ['install', '--ignore-scripts', ...options])
+  const done = join(root, 'node_modules', '.package-lock.json')
+  const pending = `${done}.pending`
+  renameSync(done, pending)
+  await npm(root, ['rebuild', ...withAllowedScripts(root)])
+  renameSync(pending, done)
+}
+
+/** Names of the installed packages whose scripts may run. */
+const withAllowedScripts = (/** @type {string} */ root) => {
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] === true && existsSync(join(root, 'node_modules', name)),
+  )
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} words
+ */
+const npm = (root, words) => {
+  const { file, args, shell } = npmCommand()
   return new Promise((resolve, reject) => {
     const stdio = /** @type {const} */ (['ignore', 2, 2])
-    const child = spawn(npm.file, args, { cwd: root, shell: npm.shell, stdio })
+    const child = spawn(file, [...args, ...words, '--loglevel=error'], { cwd: root, shell, stdio })
     child.on('error', () => reject(new PlainError(npmMissing)))
     child.on('exit', (code, signal) => {
       if (code === 0) resolve(undefined)

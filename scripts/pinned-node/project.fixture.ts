@@ -26,7 +26,10 @@ export const createProject = () => {
   mkdirSync(join(root, 'scripts'), { recursive: true })
   cpSync(join(scripts, 'on-pinned-node.mjs'), join(root, 'scripts/on-pinned-node.mjs'))
   cpSync(join(scripts, 'pinned-node'), join(root, 'scripts/pinned-node'), { recursive: true })
-  writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
+  writeFileSync(
+    join(root, 'package.json'),
+    '{ "type": "module", "allowScripts": { "node": true, "absent": true, "dependency": false } }',
+  )
 
   const write = (file: string, text: string) => writeFileSync(join(root, file), text)
   const lock = (version: string) =>
