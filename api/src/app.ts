@@ -46,7 +46,7 @@ import {
 } from './operations/index.ts'
 import { createAttribution, createLinkProofs, createPartnerLookups, partnerRoutes } from './partners/index.ts'
 import { createProperty, type ExchangeRates, propertyOf, type TranslationOptions } from './property/index.ts'
-import { createStays, type StayOptions } from './stays/index.ts'
+import { createStays, type PaymentOptions, type StayOptions } from './stays/index.ts'
 
 interface AppDeps extends StayOptions {
   db: Database
@@ -71,6 +71,8 @@ interface AppDeps extends StayOptions {
   passwordCost?: PasswordCost | undefined
   exchangeRates?: (() => ExchangeRates) | undefined
   translation?: TranslationOptions | undefined
+  /** Without it, nobody pays online. */
+  payments?: PaymentOptions | undefined
   /** Without it, signing in with Google is not offered. */
   oidc?: OidcOptions | undefined
   backends?: KnownBackends | undefined
@@ -181,6 +183,7 @@ export const createApp = (deps: AppDeps) => {
       installation: deps.installation,
       checkSender: deps.checkSender,
       translation: deps.translation,
+      payments: deps.payments,
       nightCaps: deps.nightCaps,
       reviewCaps: deps.reviewCaps,
     }),

@@ -51,7 +51,7 @@ import {
 } from './operations/index.ts'
 import { startWebhooks } from './partners/index.ts'
 import { type Beginning, propertyOf, startExchangeRates, type TranslationOptions } from './property/index.ts'
-import { type GivenStayOptions, seed, withUsual } from './stays/index.ts'
+import { type GivenStayOptions, type PaymentOptions, seed, withUsual } from './stays/index.ts'
 import { type WatchOptions, watchSelf } from './watch/index.ts'
 
 export interface ApiOptions extends DatabasePlace, GivenStayOptions {
@@ -80,6 +80,8 @@ export interface ApiOptions extends DatabasePlace, GivenStayOptions {
   exchangeRatesUrl?: string | undefined
   /** Machine translation for the owner; without it, none is offered. */
   translation?: TranslationOptions | undefined
+  /** Payment providers; without one, nobody pays online. */
+  payments?: PaymentOptions | undefined
   /** The identity provider of 'Continue with Google'. Without it, this is not offered. */
   oidc?: OidcOptions | undefined
   /** Servers of teams, with those that may know who a guest is. By default there are none. */
@@ -158,6 +160,7 @@ export const createApi = async ({
   stayMails,
   exchangeRatesUrl,
   translation,
+  payments,
   oidc,
   backends: knownBackends,
   media = folderMedia(join(dataDir, mediaFolder)),
@@ -230,6 +233,7 @@ export const createApi = async ({
       passwordCost,
       exchangeRates: exchange?.current,
       translation,
+      payments,
       oidc,
       backends: knownBackends,
     })

@@ -8,7 +8,7 @@ import { isWholeOrNone, oidcVariables } from './identity/index.ts'
 import { mailVariables, stayMailVariables } from './notify/index.ts'
 import { backupVariables } from './operations/index.ts'
 import { exchangeVariables, translationVariables } from './property/index.ts'
-import { stayVariables } from './stays/index.ts'
+import { paymentVariableGroups, paymentVariables, stayVariables } from './stays/index.ts'
 import { watchVariables } from './watch/index.ts'
 
 export { databasePlace } from './core/database/environment.ts'
@@ -46,6 +46,7 @@ const environment = z
     ...ownerMailVariables,
     ...morningVariables,
     ...oidcVariables,
+    ...paymentVariables,
     ...stayVariables,
     ...stayMailVariables,
     ...translationVariables,
@@ -58,6 +59,11 @@ const environment = z
   .refine(isWholeOrNone, {
     error: 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: all three or none',
     path: ['OIDC_ISSUER'],
+  })
+  .superRefine((variables, { addIssue }) => {
+    for (const names of paymentVariableGroups)
+      if (new Set(names.map((name) => variables[name] === undefined)).size > 1)
+        addIssue({ code: 'custom', message: `All or none: ${names.join(', ')}`, path: [names[0]] })
   })
 
 /** Parses the environment. Throws one error that lists every wrong variable. */

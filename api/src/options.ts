@@ -6,7 +6,7 @@ import { openMediaStore } from './media/index.ts'
 import { mailCaps, mailOptions, stayMailSettings } from './notify/index.ts'
 import { backupOptions, offsiteOptions } from './operations/index.ts'
 import { translationOptions } from './property/index.ts'
-import { bookingsOfDay, stayOptions } from './stays/index.ts'
+import { bookingsOfDay, paymentOptions, stayOptions } from './stays/index.ts'
 import { watchOptions } from './watch/index.ts'
 
 /** The options that are variables, wherever the API runs; `publicUrl` is the address of its site. */
@@ -38,5 +38,6 @@ export const optionsOf = (
       mailedLinks: environment.MAILS_PER_ADDRESS,
       bookingsOfDay: bookingsOfDay(environment),
     },
+    payments: paymentOptions(environment, publicUrl),
     oidc: oidcOptions(environment, publicUrl),
   }) satisfies Partial<ApiOptions>

@@ -12,6 +12,7 @@ import { createDeskFactCommands } from './commands/facts.ts'
 import { createDeskGuestCommands } from './commands/guests.ts'
 import { createDeskLookCommands } from './commands/look.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
+import { createDeskPaymentLinkCommands } from './commands/payment-links.ts'
 import { createDeskPaymentCommands } from './commands/payments.ts'
 import { createDeskPriceChangeCommands } from './commands/price-changes.ts'
 import { createDeskPriceCommands } from './commands/prices.ts'
@@ -58,6 +59,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     bookings,
     stays: createDeskStayCommands(deps, units),
     payments: createDeskPaymentCommands(deps),
+    paymentLinks: createDeskPaymentLinkCommands(deps),
     walkIns: createDeskWalkInCommands(deps),
     rooms,
     blocks,

@@ -4,7 +4,16 @@ import type { DeclaredColumn } from '../core/database/table.ts'
 import { userTable } from '../core/user-row.ts'
 import { consentTable } from '../identity/index.ts'
 import { blockTable } from '../property/index.ts'
-import { bookingTable, messageTable, paymentTable, replyTable, reviewTable, staysOf } from '../stays/index.ts'
+import {
+  bookingTable,
+  messageTable,
+  paymentNoticeTable,
+  paymentOrderTable,
+  paymentTable,
+  replyTable,
+  reviewTable,
+  staysOf,
+} from '../stays/index.ts'
 import { it, onBoth } from '../testing/both-engines.ts'
 import { goodBooking, goodMessage } from '../testing/inputs.ts'
 import { joinAs, openLink } from '../testing/members.ts'
@@ -18,6 +27,8 @@ const declared = [
   consentTable,
   bookingTable,
   paymentTable,
+  paymentOrderTable,
+  paymentNoticeTable,
   messageTable,
   replyTable,
   reviewTable,

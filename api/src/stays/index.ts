@@ -22,6 +22,16 @@ export { type MessageReply, messageTable, replyTable, type StoredMessage } from 
 export { selectMessages } from './messages/queries.ts'
 export { nationalityNamer, nationalityRows } from './nationalities/figures.ts'
 export { countNoted, nationalitiesOf } from './nationalities/of-stay.ts'
+export { paymentNoticeTable, paymentOrderTable } from './online-payments/columns.ts'
+export { paymentPath } from './online-payments/links.ts'
+export {
+  type PaymentOptions,
+  paymentOptions,
+  paymentVariableGroups,
+  paymentVariables,
+} from './online-payments/options.ts'
+export { isPayable } from './online-payments/order-state.ts'
+export type { PaymentOrder } from './online-payments/orders.ts'
 export {
   type GivenStayOptions,
   noStayCaps,

@@ -21,6 +21,8 @@ import { bookingRoutes } from './bookings/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
+import type { PaymentOptions } from './online-payments/options.ts'
+import { paymentLinkRoutes } from './online-payments/routes.ts'
 import type { StayOptions } from './options.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
 import { createReviewOrigin } from './reviews/review-origin.ts'
@@ -41,6 +43,7 @@ interface StayDeps extends StayOptions {
   mailLimit: MailLimit
   ownerMailLimits: OwnerMailLimits
   attributionOf: AttributionOf
+  payments?: PaymentOptions | undefined
 }
 
 /** Routes for everything that guests do with bookings, messages and reviews, below /api. */
@@ -54,6 +57,10 @@ export const createStays = (deps: StayDeps) => {
     .route('/testimonials', writtenReviewRoutes(deps))
     .route('/messages', writtenMessageRoutes(deps))
     .route('/calendars', channelRoutes({ db, now, limit: limit('links') }))
+    .route(
+      '/payments',
+      paymentLinkRoutes({ db, payments: deps.payments, now, logger: deps.logger, limit: limit('links') }),
+    )
     .route('/bookings', newBookingRoutes(deps))
     .route('/bookings', addressCodeRoutes({ db, mailLimit, now, limit: limit('forgot') }))
     .route('/bookings', linkedBookingRoutes({ ...guests, ...linked }))

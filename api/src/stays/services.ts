@@ -23,6 +23,7 @@ import { createFolios } from './folio/folios.ts'
 import { createAnswer } from './messages/answer.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { createNationalityFigures } from './nationalities/figures.ts'
+import { createPaymentOrders } from './online-payments/orders.ts'
 import { createLedger } from './payments/ledger.ts'
 import { createRefundPrices } from './payments/refund-prices.ts'
 import { createReviewQueries } from './reviews/queries.ts'
@@ -54,6 +55,7 @@ export const staysOf = createServices({
   messages: createMessageQueries,
   nationalityFigures: createNationalityFigures,
   posting: createPosting,
+  paymentOrders: createPaymentOrders,
   refundPrices: createRefundPrices,
   removal: createRemoval,
   reviewCounts: createReviewCounts,

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
+import { type DeskPaymentMethod, deskPaymentMethods } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ interface MoneyFieldsProps {
   /** Initial amount; the whole by default. */
   begin?: number
   /** Initial method; cash by default. */
-  method?: PaymentMethod
+  method?: DeskPaymentMethod
   problemOf: (field: string) => string | undefined
   /** Dollars that stand in the field; 0 where it holds no number. */
   onAmount?: (amount: number) => void
@@ -22,7 +22,7 @@ interface MoneyFieldsProps {
 export const MoneyFields = ({
   most,
   begin = most,
-  method: usual = paymentMethods[0],
+  method: usual = deskPaymentMethods[0],
   problemOf,
   onAmount,
 }: MoneyFieldsProps) => {
@@ -47,7 +47,7 @@ export const MoneyFields = ({
       <SegmentField
         name="method"
         legend={t('payment.method')}
-        segments={paymentMethods.map((method) => ({
+        segments={deskPaymentMethods.map((method) => ({
           value: method,
           defaultChecked: method === usual,
           label: t(`payment.by.${method}`),
@@ -60,5 +60,5 @@ export const MoneyFields = ({
 /** Values of the fields. */
 export const moneyOf = (data: FormData) => ({
   amount: Number(textOf(data, 'amount')),
-  method: textOf(data, 'method') as PaymentMethod,
+  method: textOf(data, 'method') as DeskPaymentMethod,
 })

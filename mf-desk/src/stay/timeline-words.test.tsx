@@ -29,6 +29,7 @@ const valuesOf: Record<Field, readonly [Change['after'], Change['after']]> = {
   cashCents: [0, 50_50],
   cardCents: [50_50, 0],
   transferCents: [0, 1],
+  onlineCents: [0, 705_00],
   roomPrice: ['kept', 'charged'],
   closed: ['Coral Suite · 1', 'Coral Suite · 2'],
   closedFrom: [day, '2027-07-02'],

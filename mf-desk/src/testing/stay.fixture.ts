@@ -71,6 +71,8 @@ export const aStayPage = (given: Partial<StayPage> = {}): StayPage => ({
   refund: null,
   otherStays: [],
   payments: [],
+  paysOnlineWith: null,
+  paymentLinks: [],
   timeline: [],
   messages: [],
   ...given,

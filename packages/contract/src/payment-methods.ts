@@ -1,16 +1,21 @@
-/** Payment methods at the front desk. */
-export const paymentMethods = ['cash', 'card', 'transfer'] as const
+/** online: at a payment provider, whose notices write its entries. */
+export const paymentMethods = ['cash', 'card', 'transfer', 'online'] as const
+
+/** Methods of payments that the staff record by hand. */
+export const deskPaymentMethods = ['cash', 'card', 'transfer'] as const
 
 /**
- * The method with which the guest has paid most of what was not refunded, and by which a refund is paid; cash
- * if nothing was paid.
+ * The method by which the staff pay a refund: that with which the guest has paid most of what was not refunded; a
+ * transfer for what was paid online, and cash if nothing was paid.
  */
 export const methodPaidBy = (
   payments: readonly { amount: number; method: PaymentMethod }[],
-): PaymentMethod => {
+): DeskPaymentMethod => {
   const paidBy = (method: PaymentMethod) =>
     payments.filter((one) => one.method === method).reduce((sum, { amount }) => sum + amount, 0)
-  return paymentMethods.reduce((most, method) => (paidBy(method) > paidBy(most) ? method : most))
+  const most = paymentMethods.reduce((one, method) => (paidBy(method) > paidBy(one) ? method : one))
+  return most === 'online' ? 'transfer' : most
 }
 
+export type DeskPaymentMethod = (typeof deskPaymentMethods)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -59,6 +59,10 @@ interface OfDigest {
   /** When the first item of the digest arrived, ISO 8601. */
   since: string
 }
+interface OfPaymentOrder {
+  /** Id of the order that the link pays. */
+  order: string
+}
 interface OfNotice {
   /** Id of the notice. */
   notice: string
@@ -93,6 +97,8 @@ export interface MailPayloads {
   'booking-link': OfBooking
   /** The code with which a guest confirms the address of a booking that is not stored yet. */
   'address-code': OfAddress
+  /** The link with which the guest pays online. */
+  'payment-link': OfPaymentOrder
   /** Sent some days before a stay that begins on that day. */
   'stay-ahead': OfCheckIn
   /** Sent after a stay, with the link to review it. */
@@ -172,6 +178,7 @@ const awaited: readonly OutboxKind[] = [
   'booking-cancelled',
   'booking-changed',
   'booking-link',
+  'payment-link',
   'address-code',
   'confirm-email',
   'password-reset',

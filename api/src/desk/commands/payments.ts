@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { methodPaidBy, type Payment, type PaymentMethod, paymentMethods } from '@calm-rest/contract/staff'
+import { type DeskPaymentMethod, methodPaidBy, type Payment, paymentMethods } from '@calm-rest/contract/staff'
 import { toCents } from '@calm-rest/contract/stay'
 import type { Facts } from '../../core/audit-log/audit-log.ts'
 import { ApiError } from '../../core/http/api-error.ts'
@@ -20,7 +20,7 @@ export type DeskPayment = Omit<Payment, 'priceIfReversed'> & Pick<StoredPayment,
 /** Dollars. */
 interface Money {
   amount: number
-  method: PaymentMethod
+  method: DeskPaymentMethod
 }
 
 interface Refund extends Partial<Money> {

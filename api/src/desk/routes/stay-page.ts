@@ -4,7 +4,14 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
-import { priceLinesOf, type StoredBooking, staysOf, toPayment } from '../../stays/index.ts'
+import {
+  type PaymentOptions,
+  priceLinesOf,
+  type StoredBooking,
+  staysOf,
+  toPayment,
+} from '../../stays/index.ts'
+import { toPaymentLink } from './payment-link-routes.ts'
 import { toStaffStay } from './stay-view.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -13,12 +20,12 @@ import { createTimeline } from './timeline.ts'
  *
  * @throws ApiError 'booking_not_found'
  */
-export const createStayPage = (db: Database, now: () => Date) => {
+export const createStayPage = (db: Database, now: () => Date, payments?: PaymentOptions) => {
   const { bookings: reads, stayReads: stays } = staysOf(db)
   const timeline = createTimeline(db)
   const messages = staysOf(db).messages
   const { replies } = staysOf(db).answer
-  const { ledger, refundPrices } = staysOf(db)
+  const { ledger, paymentOrders, refundPrices } = staysOf(db)
   const ratesStore = propertyOf(db).rates
 
   /** Returns the messages from the guest's address, newest first; none without an address. */
@@ -60,6 +67,8 @@ export const createStayPage = (db: Database, now: () => Date) => {
       refund,
       otherStays: otherBookings(stayed, reference),
       payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
+      paysOnlineWith: payments?.providers[0]?.name ?? null,
+      paymentLinks: (await paymentOrders.ofStay(reference)).map(toPaymentLink),
       timeline: await timeline(stored, lang),
       messages: await messagesOf(email),
     }

@@ -8,6 +8,7 @@ import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { staffOf } from '../../core/http/guard.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
+import type { PaymentOptions } from '../../stays/index.ts'
 import type { DeskCommands } from '../create-desk-commands.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 import { assertUntil } from './assert-until.ts'
@@ -21,6 +22,7 @@ interface StayDeps {
   commandsOf: CommandsOf
   readStay: ReadStay
   now: () => Date
+  payments: PaymentOptions | undefined
 }
 
 const marks = {
@@ -37,8 +39,8 @@ const { markStay, quoteStayChange, changeStay, writeNote, setNationalities, setP
   staffCalls
 
 /** One stay: its details, and the acts on it. */
-export const stayRoutes = ({ db, commandsOf, readStay, now }: StayDeps) => {
-  const pageOf = createStayPage(db, now)
+export const stayRoutes = ({ db, commandsOf, readStay, now, payments }: StayDeps) => {
+  const pageOf = createStayPage(db, now, payments)
   const stay = params(staffCalls.readStay.params)
 
   /** Answers the stay after a write on the version that was seen. */

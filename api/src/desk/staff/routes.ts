@@ -8,7 +8,7 @@ import { createMemberQueries } from '../../identity/index.ts'
 import { createConvertApart, type MediaStore } from '../../media/index.ts'
 import { type CheckSender, pushRoutes } from '../../notify/index.ts'
 import type { TranslationOptions } from '../../property/index.ts'
-import type { StayOptions } from '../../stays/index.ts'
+import type { PaymentOptions, StayOptions } from '../../stays/index.ts'
 import type { Installation } from '../commands/setup.ts'
 import { createChangeFeed } from '../events/change-feed.ts'
 import { eventRoutes } from '../events/routes.ts'
@@ -23,6 +23,7 @@ import { floodRoutes } from '../routes/flood-routes.ts'
 import { lookRoutes } from '../routes/look-routes.ts'
 import { closedMessageRoutes, messageRoutes } from '../routes/message-routes.ts'
 import { overviewRoutes } from '../routes/overview-routes.ts'
+import { paymentLinkRoutes } from '../routes/payment-link-routes.ts'
 import { paymentRoutes } from '../routes/payment-routes.ts'
 import { photographRoutes } from '../routes/photograph-routes.ts'
 import { priceRoutes } from '../routes/price-routes.ts'
@@ -64,6 +65,8 @@ interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   installation: Installation
   checkSender: CheckSender
   translation: TranslationOptions | undefined
+  /** Without it, no guest pays online. */
+  payments: PaymentOptions | undefined
   /** Aborted when the process ends. */
   closing: AbortSignal
 }
@@ -89,10 +92,11 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/members', memberRoutes({ db, commandsOf, publicUrl }))
     .route('/roles', roleRoutes({ db, commandsOf }))
     .route('/', overviewRoutes({ db, now, backups: deps.backups }))
-    .route('/stays', stayRoutes({ db, commandsOf, readStay, now }))
+    .route('/stays', stayRoutes({ db, commandsOf, readStay, now, payments: deps.payments }))
     .route('/alarms', alarmRoutes(db))
     .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
     .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
+    .route('/stays', paymentLinkRoutes({ db, commandsOf, readStay, payments: deps.payments }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes(commandsOf))
     .route('/messages', messageRoutes({ db, commandsOf }))

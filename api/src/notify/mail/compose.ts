@@ -26,6 +26,7 @@ import { messageForOwner, messageReceived, messageReply } from './kinds/messages
 import { nightCapForOwner } from './kinds/night-cap-for-owner.ts'
 import { noticesForOwner } from './kinds/notices-for-owner.ts'
 import { partnerNotice } from './kinds/partner-notice.ts'
+import { paymentLink } from './kinds/payment-link.ts'
 import { reviewFloodForOwner } from './kinds/review-flood-for-owner.ts'
 import { reviewPublished, reviewWaiting } from './kinds/reviews-for-owner.ts'
 import { staffCode, staffInvite } from './kinds/staff.ts'
@@ -40,6 +41,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'booking-cancelled': bookingCancelled,
   'booking-changed': bookingChanged,
   'booking-link': bookingLink,
+  'payment-link': paymentLink,
   'address-code': addressCode,
   'stay-ahead': stayAhead,
   'stay-thanks': stayThanks,

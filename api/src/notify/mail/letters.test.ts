@@ -67,6 +67,7 @@ const openSeeded = async () => {
     'booking-changed': change,
     'booking-link': { reference },
     'address-code': { email: 'amara@example.com' },
+    'payment-link': { order: await orderOf(api, reference) },
     'stay-ahead': { reference, checkIn: typed.booking.checkIn },
     'stay-thanks': { reference },
     'booking-for-owner': { reference },
@@ -97,6 +98,12 @@ const openSeeded = async () => {
     'notices-for-owner': { partner: 'alpin-tours', why: 'failing', error: 'http_500' },
   }
   return { api, payloads }
+}
+
+/** Makes a link to pay online. */
+const orderOf = async ({ db }: MailedApi, reference: string): Promise<string> => {
+  const desk = createDeskCommands({ db, who: hostile, now: () => testNow })
+  return (await desk.paymentLinks.add(reference, { provider: 'payhere', amount: 100 })).id
 }
 
 /** Creates a valid code for a member. */

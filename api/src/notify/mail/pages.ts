@@ -23,6 +23,8 @@ export const createPages = (publicUrl: string, main: Lang = defaultLang) => {
     desk: (place: DeskPlace, lang: Lang) => addressOf(deskPath(place).slice(1), lang),
     /** A link by which a member begins at the desk, in their language. */
     invite: (token: string, lang: DeskLang) => `${addressOf('desk', lang)}#invite=${token}`,
+    /** The page behind a payment link, which no booking's address names. */
+    payment: (path: string, lang: Lang) => addressOf(path.slice(1), lang, main),
     withToken: (page: LinkedPage, lang: Lang, token: string) => `${address(page, lang)}#${token}`,
   }
 }

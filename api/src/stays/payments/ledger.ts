@@ -18,6 +18,13 @@ interface Entry extends Omit<NewPayment, 'bookingId' | 'at' | 'reverses'> {
   at: Date
 }
 
+/** Money that a payment provider has moved. */
+interface Received extends Pick<NewPayment, 'bookingId' | 'amountCents' | 'reverses'> {
+  /** Name of the provider's account. */
+  who: string
+  at: Date
+}
+
 interface Reversal {
   reference: string
   id: number
@@ -69,6 +76,14 @@ export const createLedger = (db: Database) => {
     await add(booking.id, { reference, amountCents: -amountCents, method, note: reason, at, who }, id)
   })
 
+  const isReversed = db.prepare<[number], number>('SELECT COUNT(*) FROM payments WHERE reverses = ?').pluck()
+  const receive = async ({ bookingId, amountCents, reverses, who, at }: Received) => {
+    const isFree = typeof reverses === 'number' && (await isReversed.get(reverses)) === 0
+    const entry = { amountCents, method: 'online', who, at: at.toISOString() } as const
+    const row = paymentTable.newRow({ ...entry, bookingId, reverses: isFree ? reverses : null })
+    return (await insert.get(row)) as number
+  }
+
   return {
     /** Oldest first. */
     ofStay: (reference: string) => ofStay.all(reference),
@@ -82,6 +97,11 @@ export const createLedger = (db: Database) => {
      * @throws ApiError 'booking_not_found', or 'too_large' for `amount` if it exceeds what was paid
      */
     refund: (entry: Entry) => refund(entry),
+    /**
+     * Records money that moved already: also more than is due, which is then due back. It reverses an entry that was not
+     * reversed yet. Returns the id of the entry. Call it inside a transaction.
+     */
+    receive,
     /**
      * Adds the reversal of an entry.
      *

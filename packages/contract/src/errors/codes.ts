@@ -87,6 +87,8 @@ export const errorStatus = {
   block_not_found: 404,
   payment_not_found: 404,
   payment_closed: 409,
+  payments_off: 409,
+  payment_notice_refused: 403,
   message_not_found: 404,
   message_answered: 409,
   review_not_found: 404,

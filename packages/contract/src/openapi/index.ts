@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { backendCalls } from './backends.ts'
 import { bookingsCalls } from './bookings.ts'
 import { healthCalls } from './health.ts'
+import { paymentCalls } from './payments.ts'
 import { propertyCalls } from './property.ts'
 import { signingInCalls } from './signing-in.ts'
 
@@ -12,6 +13,7 @@ export { pages } from './pages.ts'
 export const calls = {
   ...propertyCalls,
   ...bookingsCalls,
+  ...paymentCalls,
   ...signingInCalls,
   ...accountCalls,
   ...backendCalls,

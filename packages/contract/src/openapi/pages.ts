@@ -8,6 +8,8 @@ export const pages = {
   endGoogleStyle: { method: 'get', path: '/api/auth/google/end.css', access: 'anyone' },
   /** The address is a secret, which a booking portal has. */
   readCalendar: { method: 'get', path: '/api/calendars/{file}', access: 'anyone' },
+  /** What a payment provider says of a payment, signed by it. */
+  takePaymentNotice: { method: 'post', path: '/api/payments/notices/{provider}', access: 'anyone' },
   /** The plan of a room as a picture, which its answer names. */
   readPlan: { method: 'get', path: '/api/rooms/{id}/plan', access: 'anyone' },
   readDocument: { method: 'get', path: '/api/openapi.json', access: 'anyone' },

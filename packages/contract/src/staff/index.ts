@@ -1,4 +1,10 @@
-export { methodPaidBy, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
+export {
+  type DeskPaymentMethod,
+  deskPaymentMethods,
+  methodPaidBy,
+  type PaymentMethod,
+  paymentMethods,
+} from '../payment-methods.ts'
 export {
   type DrawingSet,
   drawingSets,
@@ -52,7 +58,15 @@ export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
 export type { StaffMissingTexts } from './missing-texts.ts'
 export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
-export type { Payment, PaymentInput, RefundInput, ReversalInput, Takings } from './payments.ts'
+export type {
+  Payment,
+  PaymentInput,
+  PaymentLinkInput,
+  RefundInput,
+  ReversalInput,
+  StaffPaymentLink,
+  Takings,
+} from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
 export { isPresetName } from './preset-names.ts'
 export { isPreset, presetRights, type Role, rightsOf, roles } from './presets.ts'

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { paymentMethods } from '../payment-methods.ts'
+import { deskPaymentMethods, paymentMethods } from '../payment-methods.ts'
 import { dollars, line, optionalText } from '../schemas/fields.ts'
+import { paymentLinkStates } from '../schemas/payment-links.ts'
 import { staffLimits } from './limits.ts'
 import { typedAmount } from './typed-amount.ts'
 import { versioned } from './version.ts'
 
 const method = z.enum(paymentMethods)
+/** Of what the staff record by hand. */
+const deskMethod = z.enum(deskPaymentMethods)
 
 /** One entry in a stay's payments. Entries are added and never changed. */
 export const payment = z.object({
@@ -36,7 +39,7 @@ const reason = line(staffLimits.text.reason)
 /** At most the amount due; otherwise refused with `too_large` for the amount. */
 export const paymentInput = versioned.extend({
   amount,
-  method,
+  method: deskMethod,
   note: optionalText(staffLimits.text.paymentNote),
 })
 
@@ -45,13 +48,35 @@ export const paymentInput = versioned.extend({
  * `lowersPrice` the guest owes the amount again, unless it was due back; with it the price falls by the part
  * that was not due back.
  */
-export const refundInput = versioned.extend({ amount, method, reason, lowersPrice: z.boolean().optional() })
+export const refundInput = versioned.extend({
+  amount,
+  method: deskMethod,
+  reason,
+  lowersPrice: z.boolean().optional(),
+})
 
 /**
  * Reverses a wrong entry: the entry stays, and one of the opposite amount is added. If the entry lowered the
  * price, the price rises again, unless it was changed otherwise since.
  */
 export const reversalInput = versioned.extend({ reason })
+
+/** A link with which the guest of a stay can pay online. */
+export const staffPaymentLink = z.object({
+  id: z.string(),
+  /** Path of the guest's page: `/pay/SECRET`. */
+  path: z.string(),
+  state: z.enum(paymentLinkStates),
+  amount: dollars,
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  expiresAt: z.string(),
+  /** Name of a member, or of an account of the machine. */
+  who: z.string(),
+})
+
+/** At most the amount due. With `isMailed` the guest gets the link by mail. */
+export const paymentLinkInput = versioned.extend({ amount, isMailed: z.boolean().optional() })
 
 /** Payments and refunds of one day at the property. */
 export const takings = z.object({
@@ -68,6 +93,8 @@ export const takings = z.object({
 })
 
 export type Takings = z.infer<typeof takings>
+export type StaffPaymentLink = z.infer<typeof staffPaymentLink>
+export type PaymentLinkInput = z.input<typeof paymentLinkInput>
 export type Payment = z.infer<typeof payment>
 export type PaymentInput = z.input<typeof paymentInput>
 export type RefundInput = z.input<typeof refundInput>

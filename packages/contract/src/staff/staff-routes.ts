@@ -51,6 +51,8 @@ export const staffRoutes = {
   takePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments' },
   refundStay: { method: 'post', path: '/api/staff/stays/{reference}/refunds' },
   reversePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/reverse' },
+  addPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links' },
+  endPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links/{id}/end' },
   quoteWalkIn: { method: 'post', path: '/api/staff/walk-ins/quote' },
   addWalkIn: { method: 'post', path: '/api/staff/walk-ins' },
   addBlock: { method: 'post', path: '/api/staff/blocks' },

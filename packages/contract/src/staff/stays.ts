@@ -9,7 +9,7 @@ import { priceLine } from '../schemas/quotes.ts'
 import { staffLimits } from './limits.ts'
 import { guestMessage, shortStay } from './messages.ts'
 import { nationalityCodes } from './nationality-codes.ts'
-import { payment } from './payments.ts'
+import { payment, staffPaymentLink } from './payments.ts'
 import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
 
@@ -124,6 +124,9 @@ export const stayParams = z.object({ reference: z.string().max(20) })
 
 /** Id of a payment's entry in a stay. */
 export const paymentParams = stayParams.extend({ id: z.coerce.number().int().min(1) })
+
+/** Id of a payment link of a stay. */
+export const paymentLinkParams = stayParams.extend({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
 const reason = line(staffLimits.text.reason)
 
@@ -246,6 +249,10 @@ export const stayPage = z.object({
   otherStays: shortStay.array(),
   /** Oldest first. */
   payments: payment.array(),
+  /** Name of the provider with which guests can pay online; null where the site has none. */
+  paysOnlineWith: z.string().nullable(),
+  /** Oldest first. */
+  paymentLinks: staffPaymentLink.array(),
   timeline: timelineEntry.array(),
   messages: guestMessage.array(),
 })

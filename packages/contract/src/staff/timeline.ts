@@ -19,6 +19,7 @@ export const timelineActions = [
   'payment take',
   'payment refund',
   'payment reverse',
+  'payment link',
 ] as const
 
 /** Changed fields in a stay's history. Fields in cents end in `Cents`; times are ISO 8601 in UTC. */
@@ -37,6 +38,7 @@ export const timelineFields = [
   'cashCents',
   'cardCents',
   'transferCents',
+  'onlineCents',
   'roomPrice',
   'closed',
   'closedFrom',

@@ -38,6 +38,7 @@ export interface ComposeKit {
   staff: MemberQueries
   staffCodes: StaffCodes
   addressCodes: AddressCodes
+  paymentOrders: Pick<StayServices['paymentOrders'], 'byId'>
   property: Pick<PropertyServices['facts'], 'current'>
   texts: Pick<PropertyServices['texts'], 'shown'>
   rates: Pick<PropertyServices['rates'], 'current'>
@@ -65,6 +66,7 @@ export const createComposeKit = (db: Database, publicUrl: string, now: () => Dat
   staff: createMemberQueries(db),
   staffCodes: createStaffCodes(db, now),
   addressCodes: createAddressCodes(db, now),
+  paymentOrders: staysOf(db).paymentOrders,
   property: propertyOf(db).facts,
   texts: propertyOf(db).texts,
   rates: propertyOf(db).rates,

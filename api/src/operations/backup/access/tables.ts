@@ -220,6 +220,8 @@ export const restoredTables: Record<string, RestoredTable> = {
     secrets: { key: 'derives the ids by which teams know their guests, and lets nobody in' },
   },
   partner_notices: data,
+  payment_notices: data,
+  payment_orders: { as: 'data', secrets: { secret: 'opens a page that pays a stay, and shows which' } },
   payments: data,
   photographs: { as: 'data', secrets: { hash: 'names a folder of pictures' } },
   promotion_uses: { as: 'data', secrets: { code: 'counts the uses of a code, which is among the rates' } },

@@ -82,6 +82,16 @@ export const deskWords = {
     de: 'Diese Zahlung lässt sich nicht mehr stornieren.',
     zh: '这笔付款已无法冲销。',
   },
+  payments_off: {
+    en: 'This site is not set up for online payments.',
+    de: 'Diese Website ist nicht für Online-Zahlungen eingerichtet.',
+    zh: '本网站尚未设置在线支付。',
+  },
+  payment_notice_refused: {
+    en: 'This notice is not signed by the payment provider.',
+    de: 'Diese Meldung ist nicht vom Zahlungsanbieter unterschrieben.',
+    zh: '该通知未经支付服务商签名。',
+  },
   message_not_found: {
     en: 'There is no such message any more.',
     de: 'Diese Nachricht gibt es nicht mehr.',

@@ -36,6 +36,18 @@ export const stayCalls = {
     body: s.reversalInput,
     answer: s.staffStay,
   }),
+  /** A link with which the guest pays online. Made again, there are two, and what is paid twice is due back. */
+  addPaymentLink: post('/stays/{reference}/payment-links', 'take payments', {
+    params: s.stayParams,
+    body: s.paymentLinkInput,
+    answer: s.staffPaymentLink,
+    status: 201,
+  }),
+  /** Ends a link that was not paid. */
+  endPaymentLink: post('/stays/{reference}/payment-links/{id}/end', 'take payments', {
+    params: s.paymentLinkParams,
+    answer: s.staffPaymentLink,
+  }),
   // walk-in
   quoteWalkIn: post('/walk-ins/quote', 'change stays', { body: s.walkInQuoteInput, answer: s.walkInQuote }),
   /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */

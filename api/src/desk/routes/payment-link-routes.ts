@@ -1,0 +1,57 @@
+import type { StaffPaymentLink } from '@calm-rest/contract/staff'
+import { staffCalls } from '@calm-rest/contract/staff-calls'
+import { toDollars } from '@calm-rest/contract/stay'
+import { Hono } from 'hono'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError } from '../../core/http/api-error.ts'
+import type { ApiEnv } from '../../core/http/env.ts'
+import { jsonBody, params } from '../../core/http/validate.ts'
+import { type PaymentOptions, type PaymentOrder, paymentPath } from '../../stays/index.ts'
+import type { CommandsOf } from '../staff/commands-of.ts'
+import type { ReadStay } from './read-stay.ts'
+import { endOn } from './version.ts'
+
+interface LinkDeps {
+  db: Database
+  commandsOf: CommandsOf
+  readStay: ReadStay
+  payments: PaymentOptions | undefined
+}
+
+const { addPaymentLink, endPaymentLink } = staffCalls
+
+/** Links with which the guest of a stay pays online. */
+export const paymentLinkRoutes = ({ db, commandsOf, readStay, payments }: LinkDeps) =>
+  new Hono<ApiEnv>()
+    .post(
+      '/:reference/payment-links',
+      params(addPaymentLink.params),
+      jsonBody(addPaymentLink.body),
+      async (c) => {
+        const provider = payments?.providers[0]
+        if (!provider) throw new ApiError('payments_off')
+        const { reference } = c.req.valid('param')
+        const { version, ...link } = c.req.valid('json')
+        const read = () => readStay(reference, c.get('lang'))
+        let made: PaymentOrder | undefined
+        await endOn(db, version, read, async () => {
+          made = await commandsOf(c).paymentLinks.add(reference, { ...link, provider: provider.id })
+        })
+        return c.json(toPaymentLink(made as PaymentOrder), 201)
+      },
+    )
+    .post('/:reference/payment-links/:id/end', params(endPaymentLink.params), async (c) => {
+      const { reference, id } = c.req.valid('param')
+      return c.json(toPaymentLink(await commandsOf(c).paymentLinks.end(reference, id)))
+    })
+
+/** Returns an order as the staff see it. */
+export const toPaymentLink = (order: PaymentOrder): StaffPaymentLink => ({
+  id: order.id,
+  path: paymentPath(order.secret),
+  state: order.state,
+  amount: toDollars(order.amountCents),
+  at: order.createdAt,
+  expiresAt: order.expiresAt,
+  who: order.createdBy,
+})

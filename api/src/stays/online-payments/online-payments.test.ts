@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { openPayableStay } from './paid-stay.fixture.ts'
+
+const paid = { due: 0, entries: [[705, 'online', 'payhere']], links: ['paid'] }
+const unpaid = { due: 705, entries: [], links: ['open'] }
+
+it('R-online-pay: a link from the desk leads to the provider, and its notice writes one entry', async () => {
+  const { link, open, goAndChoose, money, page, payHere } = await openPayableStay()
+  const { status, data } = await link()
+  expect([status, data.state, data.amount, data.who]).toEqual([201, 'open', 705, 'owner'])
+  const shown = await open(data.path)
+  expect(shown).toMatchObject({ state: 'open', amount: 705, currency: 'USD', lang: 'en' })
+  expect(shown.form.fields).toMatchObject({ amount: '705.00', currency: 'USD', first_name: 'Amara' })
+  payHere.habits.notices = 2
+  expect(await goAndChoose(data.path, 'pay')).toContain(`${data.path}/back`)
+  expect(payHere.answers).toEqual([200, 200])
+  expect(await money()).toEqual(paid)
+  expect(await open(data.path)).toMatchObject({ state: 'paid', form: null })
+  expect((await page()).timeline.at(-1)).toMatchObject({
+    who: 'payhere',
+    action: 'payment take',
+    changes: [{ field: 'onlineCents', before: 0, after: 705_00 }],
+  })
+})
+
+it('R-online-pay: a guest who is declined may try again', async () => {
+  const { link, open, goAndChoose, money } = await openPayableStay()
+  const { path } = (await link(200)).data
+  await goAndChoose(path, 'decline')
+  expect(await open(path, { isBack: true })).toMatchObject({ state: 'failed' })
+  await goAndChoose(path, 'pay')
+  expect(await money()).toMatchObject({ due: 505, links: ['paid'] })
+})
+
+it('R-online-pay: a lost notice is asked for when the guest comes back', async () => {
+  const { link, open, goAndChoose, money, payHere, moveClock } = await openPayableStay()
+  const { path } = (await link()).data
+  payHere.habits.notices = 0
+  await goAndChoose(path, 'pay')
+  payHere.habits.isDown = true
+  expect(await open(path, { isBack: true })).toMatchObject({ state: 'open' })
+  payHere.habits.isDown = false
+  moveClock('2027-06-01T06:00:10.000Z')
+  expect(await open(path, { isBack: true })).toMatchObject({ state: 'paid' })
+  expect(await money()).toEqual(paid)
+})
+
+it('R-online-attack: an amount or a currency that was changed on the way is paid by nobody', async () => {
+  const { link, goAndChoose, money, notify, payHere } = await openPayableStay()
+  const { path, id } = (await link()).data
+  expect(await goAndChoose(path, 'pay', { amount: '1.00' })).toBe(401)
+  expect(await goAndChoose(path, 'pay', { currency: 'LKR' })).toBe(401)
+  // signed by the provider, and yet not what was ordered
+  const { merchantId } = payHere.merchant
+  for (const [amount, currency] of [
+    ['1.00', 'USD'],
+    ['705.00', 'LKR'],
+  ] as const)
+    await notify({
+      merchant_id: merchantId,
+      order_id: id,
+      payment_id: '1',
+      payhere_amount: amount,
+      payhere_currency: currency,
+      status_code: '2',
+      md5sig: payHere.sign([merchantId, id, amount, currency, '2']),
+    })
+  expect(await money()).toEqual(unpaid)
+})
+
+it('R-online-attack: refuses forged notices, and those of another order', async () => {
+  const { link, goAndChoose, money, notify, payHere } = await openPayableStay()
+  const first = (await link(100)).data
+  const second = (await link(100)).data
+  await goAndChoose(first.path, 'pay')
+  const told = Object.fromEntries(new URLSearchParams(payHere.sent[0]?.body))
+  const refused = [
+    await notify({ ...told, order_id: second.id }),
+    await notify({ ...told, status_code: '-3' }),
+    await notify({ ...told, payhere_amount: '99.00' }),
+    await notify({ ...told, md5sig: '' }),
+    await notify({ order_id: second.id }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  expect((await notify(told, 'nobody')).status).toBe(404)
+  expect(await money()).toMatchObject({ due: 605, links: ['open', 'paid'] })
+})
+
+it('R-online-attack: a replayed notice is no second payment, with another id neither', async () => {
+  const { link, goAndChoose, money, notify, payHere } = await openPayableStay()
+  await goAndChoose((await link()).data.path, 'pay')
+  const told = Object.fromEntries(new URLSearchParams(payHere.sent[0]?.body))
+  for (const id of [told.payment_id ?? '', '7'])
+    expect((await notify({ ...told, payment_id: id })).status).toBe(200)
+  expect(await money()).toEqual(paid)
+})
+
+it('R-online-attack: a link that was guessed opens nothing', async () => {
+  const { api, link, secretOf } = await openPayableStay()
+  const secret = secretOf((await link()).data.path)
+  const guess = secret.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
+  const answers = [guess, secret.slice(1)].map((one) => api.post('/api/payments/by-link', { secret: one }))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([410, 400])
+})
+
+it('R-online-attack: of two payments at once both are booked, and one is due back', async () => {
+  const { link, goAndChoose, money, payHere } = await openPayableStay()
+  const { path } = (await link()).data
+  await Promise.all([goAndChoose(path, 'pay'), goAndChoose(path, 'pay')])
+  expect(payHere.payments).toHaveLength(2)
+  expect(await money()).toMatchObject({ due: -705, links: ['paid'] })
+})
+
+it('R-online-attack: money for a link that was ended, or a stay that was cancelled, is booked and due back', async () => {
+  const { call, link, open, money, params, page } = await openPayableStay()
+  const { path, id } = (await link()).data
+  const { form } = await open(path)
+  await call('endPaymentLink', { params: { ...params, id } })
+  expect(await open(path)).toMatchObject({ state: 'let_go', form: null })
+  const { version } = (await page()).stay
+  await call('cancelStay', { params, body: { version, refund: 'full', reason: 'x' } })
+  // the guest had the page of the provider open
+  const body = new URLSearchParams({ ...form.fields, choice: 'pay', held: '' })
+  await fetch(new URL('/choice', form.action), { method: 'POST', body, redirect: 'manual' })
+  expect(await money()).toMatchObject({ due: -705, entries: [[705, 'online', 'payhere']], links: ['paid'] })
+})
+
+it('R-online-pay: a charge-back is a counter-entry, and the amount is due again', async () => {
+  const { link, goAndChoose, money, page, payHere } = await openPayableStay()
+  await goAndChoose((await link()).data.path, 'pay')
+  const [payment] = payHere.payments
+  if (payment) await payHere.chargeBack(payment)
+  expect(await money()).toMatchObject({ due: 705, links: ['charged_back'] })
+  expect(
+    (await page()).payments.map(({ amount, reverses, isReversed }) => [amount, reverses, isReversed]),
+  ).toEqual([
+    [705, null, true],
+    [-705, 1, false],
+  ])
+})
+
+it('R-online-pay: a stay that was paid at the desk meanwhile is not paid again', async () => {
+  const { call, link, open, params, page } = await openPayableStay()
+  const { path } = (await link()).data
+  const { version } = (await page()).stay
+  await call('takePayment', { params, body: { version, amount: 5, method: 'cash' } })
+  expect(await open(path)).toMatchObject({ state: 'nothing_due', form: null })
+  expect((await link(705)).status).toBe(400)
+})

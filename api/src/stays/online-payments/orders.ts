@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { hotel } from '@calm-rest/contract/hotel'
+import type { Lang } from '@calm-rest/contract/widget'
+import { createRecorder } from '../../core/audit-log/recorder.ts'
+import type { Database } from '../../core/database/database.ts'
+import { ApiError, invalidFields } from '../../core/http/api-error.ts'
+import { newToken } from '../../core/secrets/token.ts'
+import { createBookingReads } from '../bookings/stored-booking.ts'
+import { dueCentsOf } from '../payments/due.ts'
+import { createLedger } from '../payments/ledger.ts'
+import { type PaymentOrderRow, paymentNoticeTable, paymentOrderTable } from './columns.ts'
+import { entryCentsOf, type KnownFact, stateOf, withEarlierFacts } from './order-state.ts'
+import type { PaymentFact, ProviderId } from './provider.ts'
+
+/** An order with the reference of its stay. */
+export interface PaymentOrder extends PaymentOrderRow {
+  reference: string
+}
+
+interface NewOrder {
+  reference: string
+  amountCents: number
+  provider: ProviderId
+  at: Date
+  /** Moment, ISO 8601. */
+  expiresAt: string
+  who: string
+}
+
+/** unknown: no such order of this provider. mismatch: another amount or currency than ordered. known: told before. */
+export type Recorded = 'recorded' | 'known' | 'unknown' | 'mismatch'
+
+interface KnownNotice extends KnownFact {
+  entryId: number | null
+}
+
+const idBytes = 16
+const select = `SELECT ${paymentOrderTable.select('o')}, b.reference
+  FROM payment_orders o JOIN bookings b ON b.id = o.booking_id`
+
+/** Orders to pay online, and what their providers say of them. Each write is one transaction. */
+export const createPaymentOrders = (db: Database) => {
+  const reads = createBookingReads(db)
+  const ledger = createLedger(db)
+  const byId = db.prepare<[string], PaymentOrder>(`${select} WHERE o.id = ?`)
+  const bySecret = db.prepare<[string], PaymentOrder>(`${select} WHERE o.secret = ?`)
+  const ofStay = db.prepare<[string], PaymentOrder>(
+    `${select} WHERE b.reference = ? ORDER BY o.created_at, o.id`,
+  )
+  const insert = db.prepare<[object]>(paymentOrderTable.insert)
+  const insertNotice = db.prepare<[object]>(paymentNoticeTable.insert)
+  const noticesOf = db.prepare<[string], KnownNotice>(
+    'SELECT payment_id AS "paymentId", kind, entry_id AS "entryId" FROM payment_notices WHERE order_id = ?',
+  )
+  const setState = db.prepare<[string, string]>('UPDATE payment_orders SET state = ? WHERE id = ?')
+  const setLetGo = db.prepare<[string, string]>('UPDATE payment_orders SET let_go_at = ? WHERE id = ?')
+  const setSeen = db.prepare<[string, string]>('UPDATE payment_orders SET seen_at = ? WHERE id = ?')
+  const setAsked = db.prepare<[string, string]>('UPDATE payment_orders SET asked_at = ? WHERE id = ?')
+  const onlineCents = db
+    .prepare<[number], number>(
+      "SELECT coalesce(SUM(amount_cents), 0) FROM payments WHERE booking_id = ? AND method = 'online'",
+    )
+    .pluck()
+
+  const create = db.transaction(async ({ reference, amountCents, at, who, ...order }: NewOrder) => {
+    const booking = await reads.byReference(reference, hotel.deskLang)
+    if (!booking) throw new ApiError('booking_not_found')
+    if (amountCents > dueCentsOf(booking)) throw invalidFields({ field: 'amount', code: 'too_large' })
+    const id = randomBytes(idBytes).toString('hex')
+    const row = paymentOrderTable.newRow({
+      ...order,
+      id,
+      secret: newToken().token,
+      bookingId: booking.id,
+      amountCents,
+      currency: hotel.currency,
+      state: 'open',
+      lang: booking.lang as Lang,
+      createdAt: at.toISOString(),
+      createdBy: who,
+    })
+    await insert.run(row)
+    return (await byId.get(id)) as PaymentOrder
+  })
+
+  const settle = async ({ id, letGoAt, state }: PaymentOrder) => {
+    const next = stateOf(await noticesOf.all(id), letGoAt !== null)
+    if (next !== state) await setState.run(next, id)
+  }
+
+  /** Writes a fact, with its entry in the ledger and in the audit log. */
+  const write = async (order: PaymentOrder, fact: PaymentFact, known: readonly KnownNotice[], at: Date) => {
+    const cents = entryCentsOf(fact)
+    const { bookingId, reference, provider } = order
+    const paid = known.find(({ paymentId, kind }) => paymentId === fact.paymentId && kind === 'paid')
+    const receive = () =>
+      ledger.receive({
+        bookingId,
+        amountCents: cents,
+        reverses: cents < 0 ? (paid?.entryId ?? null) : null,
+        who: provider,
+        at,
+      })
+    const entryId =
+      cents === 0
+        ? null
+        : await createRecorder(db, provider).changed(
+            {
+              action: cents > 0 ? 'payment take' : 'payment reverse',
+              subject: reference,
+              at,
+              read: async () => ({ onlineCents: (await onlineCents.get(bookingId)) ?? 0 }),
+            },
+            receive,
+          )
+    const { paymentId, kind } = fact
+    const row = { provider, paymentId, kind, orderId: order.id, at: at.toISOString(), entryId }
+    await insertNotice.run(paymentNoticeTable.newRow(row))
+  }
+
+  const record = db.transaction(
+    async (provider: ProviderId, fact: PaymentFact, at: Date): Promise<Recorded> => {
+      const order = await byId.get(fact.orderId)
+      if (order?.provider !== provider) return 'unknown'
+      if (fact.amountCents !== order.amountCents || fact.currency !== order.currency) return 'mismatch'
+      let isNew = false
+      for (const one of withEarlierFacts(fact)) {
+        const known = await noticesOf.all(order.id)
+        if (known.some(({ paymentId, kind }) => paymentId === one.paymentId && kind === one.kind)) continue
+        await write(order, one, known, at)
+        isNew = true
+      }
+      if (isNew) await settle(order)
+      return isNew ? 'recorded' : 'known'
+    },
+  )
+  const letGo = db.transaction(async (id: string, at: Date) => {
+    const order = await byId.get(id)
+    if (!order || order.letGoAt !== null) return
+    await setLetGo.run(at.toISOString(), id)
+    await settle({ ...order, letGoAt: at.toISOString() })
+  })
+
+  return {
+    /** @throws ApiError 'booking_not_found', or 'too_large' for `amount` if it exceeds what is due */
+    create: (order: NewOrder) => create(order),
+    byId: (id: string) => byId.get(id),
+    bySecret: (secret: string) => bySecret.get(secret),
+    /** Oldest first. */
+    ofStay: (reference: string) => ofStay.all(reference),
+    /** What is known about the payments of an order. */
+    factsOf: (id: string): Promise<KnownFact[]> => noticesOf.all(id),
+    /**
+     * Records what a provider says. Money that moved gets one entry in the ledger, whatever is told again; also for an
+     * order that was let go. Call it only with facts that the provider proves.
+     */
+    record: (provider: ProviderId, fact: PaymentFact, at: Date) => record(provider, fact, at),
+    /** Ends an order: its link pays nothing more. Money that still arrives is recorded all the same. */
+    letGo: (id: string, at: Date) => letGo(id, at),
+    markSeen: (id: string, at: Date) => setSeen.run(at.toISOString(), id),
+    markAsked: (id: string, at: Date) => setAsked.run(at.toISOString(), id),
+  }
+}
+
+export type PaymentOrders = ReturnType<typeof createPaymentOrders>
