@@ -106,3 +106,26 @@ export const canaryCookie = { seeds: 10_000, days: 30 } as const
  * `limits`, which every page loads.
  */
 export const backendIdentity = { tokenMinutes: 5, keyDays: 30 } as const
+
+/**
+ * How long personal data is stored: retention deletes it then, and the privacy page says so. It is not part of `limits`,
+ * which every page loads.
+ */
+export const retention = {
+  /** From which network a booking, a message or a review came, as long as the owner may need it to free what a stranger booked. */
+  networkDays: 7,
+  /** How a page view went, with its network. */
+  viewDays: 7,
+  /** Flight, arrival and telephone number, counted from the end of the stay. */
+  arrivalDays: 30,
+  /** That a mail was sent: its kind and time. */
+  mailDays: 30,
+  /** To which address a mail went, for the limits of mail. */
+  recipientMinutes: 60,
+  /** Messages, counted from their answer. */
+  messageDays: 365,
+  /** Accounts without a confirmed address: as long as a session with 'Remember Me' lasts. */
+  unconfirmedDays: 30,
+  /** That somebody was erased: longer than a backup is kept, which is eight weeks by default. */
+  erasureDays: 365,
+} as const

@@ -1,3 +1,4 @@
+import { retention } from '@calm-rest/contract/limits'
 import type { Database } from '../database/database.ts'
 import type { KeyedHash } from '../http/client-network.ts'
 import { keyOf } from '../user-row.ts'
@@ -28,7 +29,7 @@ export const shares: Record<MailUse, number> = { receipt: 0.6, link: 0.8, bookin
  */
 export const reservedOfNetwork = 2
 
-export const mailWindowMs = 60 * 60 * 1000
+export const mailWindowMs = retention.recipientMinutes * 60_000
 
 /** A stay must be this old to count as known: a new booking does not prove whose address it has. */
 const dayMs = 24 * 60 * 60 * 1000

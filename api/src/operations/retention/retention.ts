@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import { backendIdentity } from '@calm-rest/contract/limits'
+import { backendIdentity, retention } from '@calm-rest/contract/limits'
 import { staffLimits } from '@calm-rest/contract/staff'
 import { addDays, dateInZone } from '@calm-rest/contract/stay'
 import type { Logger } from 'pino'
@@ -19,28 +19,15 @@ import {
 } from '../../stays/index.ts'
 
 const hourMs = 60 * 60 * 1000
-/** Retention of sent and given-up mail. */
-const outboxRetentionMs = 30 * 24 * hourMs
+const dayMs = 24 * hourMs
 /** Longer than the promised 24 hours. */
 const idempotencyRetentionMs = 48 * hourMs
-/** As the privacy page says. */
-const messagesRetentionMs = 365 * 24 * hourMs
-/** As long as a session with 'Remember Me' lasts. */
-const unconfirmedRetentionMs = 30 * 24 * hourMs
-/** As the privacy page says: as long as the owner may need it to free what a stranger booked. */
-const networksRetentionMs = 7 * 24 * hourMs
-
-/** As the privacy page says: flight and phone numbers are not needed after the stay. */
-const arrivalsRetentionDays = 30
-
-/** Longer than a backup is kept, which is eight weeks by default. */
-const erasuresRetentionMs = 365 * 24 * hourMs
 
 /** As long as the status page looks back. */
-const alarmsRetentionMs = 90 * 24 * hourMs
+const alarmsRetentionMs = 90 * dayMs
 
 /** A day longer than one signs: its last token has expired by then. */
-const identityKeysRetentionMs = (backendIdentity.keyDays + 1) * 24 * hourMs
+const identityKeysRetentionMs = (backendIdentity.keyDays + 1) * dayMs
 
 interface Moments {
   /** Date at the property. */
@@ -126,19 +113,19 @@ export const createRetention = (db: Database) => {
     await run({
       today,
       storedChanges,
-      devicesUntil: before(deviceDays * 24 * 60 * 60_000),
-      phonesUntil: before(staffLimits.pushDays * 24 * 60 * 60_000),
-      arrivalsUntil: addDays(today, -arrivalsRetentionDays),
+      devicesUntil: before(deviceDays * dayMs),
+      phonesUntil: before(staffLimits.pushDays * dayMs),
+      arrivalsUntil: addDays(today, -retention.arrivalDays),
       now: at.toISOString(),
-      outboxUntil: before(outboxRetentionMs),
+      outboxUntil: before(retention.mailDays * dayMs),
       idempotencyUntil: before(idempotencyRetentionMs),
-      messagesUntil: before(messagesRetentionMs),
-      networksUntil: before(networksRetentionMs),
-      erasuresUntil: before(erasuresRetentionMs),
+      messagesUntil: before(retention.messageDays * dayMs),
+      networksUntil: before(retention.networkDays * dayMs),
+      erasuresUntil: before(retention.erasureDays * dayMs),
       identityKeysUntil: before(identityKeysRetentionMs),
       alarmsUntil: before(alarmsRetentionMs),
       recipientsUntil: before(mailWindowMs),
-      unconfirmedUntil: before(unconfirmedRetentionMs),
+      unconfirmedUntil: before(retention.unconfirmedDays * dayMs),
       reviewDayUntil: reviewWindowStart(at),
     })
   }
@@ -154,13 +141,13 @@ interface RetentionDeps {
 
 /** Runs now and every hour, until it is stopped. */
 export const startRetention = async ({ db, media, now, logger }: RetentionDeps) => {
-  const retention = createRetention(db)
+  const forget = createRetention(db)
   const { forgetOld } = createForgetRemoved({ db, files: media })
   const watch = createClockWatch(now)
   const work = async () => {
     if (watch.isSteady()) {
       await staysOf(db).posting(now())
-      await retention(now())
+      await forget(now())
       await db.purgeLog()
       await forgetOld(now())
     } else logger.warn('the clock has jumped: retention waits for a day')

@@ -70,7 +70,7 @@ export type { DeclaredUses } from './uses.ts'
  * 1.18.0: `uses` of a release; without it `api` has no call. Events of teams (`own` of `events`). Flags (`uses.flags`).
  * 1.19.0: `property` of the host.
  * 1.20.0: filters and order of `api.reviews.list` and of the screen `reviews`, counts of `api.reviews.summary`; `look`,
- * `languages`, `currency`, `timeZone`, `legal` and `airportShuttle` of the property's facts, `hotel` of the host;
+ * `languages`, `currency`, `timeZone`, `legal`, `airportShuttle` and `unwritten` of the property's facts, `hotel` of the host;
  * `textLangs` of a room.
  * 1.21.0: `asks` of a guest's booking, `children` of a change of a stay and of its quote.
  */

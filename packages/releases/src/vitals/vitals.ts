@@ -1,3 +1,4 @@
+import { retention } from '@calm-rest/contract/limits'
 import type { WidgetVitals } from '@calm-rest/contract/releases'
 import { isSiteStateUnavailable, type SiteState } from '../site-state.ts'
 import { type Estimate, quantileOf, shareOf } from '../statistics/intervals.ts'
@@ -55,7 +56,7 @@ export interface SeenError {
 export const storedOfNetwork = 10
 
 /** Days after which a page view is deleted, with its network. A canary is compared for as long. */
-export const storedDays = 7
+export const storedDays = retention.viewDays
 
 const storedMs = storedDays * 24 * 60 * 60 * 1000
 const shownErrors = 3

@@ -1,4 +1,4 @@
-import { canaryCookie, limits } from '@calm-rest/contract/limits'
+import { canaryCookie, limits, retention } from '@calm-rest/contract/limits'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { legalPartyOf } from '../../hotel/legal-party.ts'
@@ -27,6 +27,7 @@ const parts = [
 
 /** Values that the texts of the locales name. */
 const values = {
+  ...retention,
   bookingDays: limits.links.bookingDaysAfterStay,
   canaryLast: canaryCookie.seeds - 1,
   canaryDays: canaryCookie.days,
