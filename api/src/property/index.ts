@@ -62,7 +62,7 @@ export {
   translationOptions,
   translationVariables,
 } from './translation/environment.ts'
-export { missingInRoom, missingInSection } from './translation/missing-fields.ts'
+export { missingInRoom, missingInSection, missingInTexts } from './translation/missing-fields.ts'
 export { createProposeTexts } from './translation/propose-texts.ts'
 export type { Translator } from './translation/translator.ts'
 export { byCheckOut, isThere, type StoredUnit } from './units/unit-states.ts'

@@ -1,4 +1,4 @@
-import { type Lang, langs, type PropsOf } from '@calm-rest/contract/widget'
+import { isLang, type Lang, langs, type PropsOf } from '@calm-rest/contract/widget'
 import { trustedAddress } from '@calm-rest/federation/trusted-address'
 import { useHost, type ViewProps } from '@calm-rest/federation/widget'
 import { Alert, ErrorState } from '@calm-rest/ui'
@@ -153,6 +153,7 @@ const SignedIn = ({ props, desk: { call, live, session, signOut }, isFresh }: Si
 }
 
 const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
+  const missing = isLang(props.missing) ? props.missing : undefined
   switch (section) {
     case 'today':
       return <TodayView />
@@ -165,7 +166,7 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
     case 'messages':
       return <MessagesView message={props.message} review={props.review} />
     case 'prices':
-      return <PricesView />
+      return <PricesView rule={props.rule} missing={missing} />
     case 'figures':
       return <FiguresView />
     case 'books':
@@ -177,9 +178,9 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
     case 'me':
       return <MeView />
     case 'property':
-      return <PropertyView room={props.room} />
+      return <PropertyView room={props.room} amenity={props.amenity} missing={missing} />
     case 'texts':
-      return <TextsView screen={props.screen} />
+      return <TextsView screen={props.screen} missing={missing} />
     case 'setup':
       return <SetupView />
     case 'phone':

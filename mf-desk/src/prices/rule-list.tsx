@@ -41,6 +41,8 @@ export interface RuleDialogProps<Rules = RateRules> {
 
 interface ReadyProps<Rules> {
   rulesIn: (rules: Rules) => readonly Rule[]
+  /** Key of the rule that is open at first. */
+  firstIn?: ((rules: Rules) => string | undefined) | undefined
   /** If there is none: a drawing, and an explanation. */
   empty: { draw: string; words: string }
   /** Label of the button that adds a rule; no rule can be added without. */
@@ -71,6 +73,7 @@ export const RuleList = <Route extends RulesRoute>({ route, ...list }: RuleListP
 const Ready = <Rules,>({
   rules,
   rulesIn,
+  firstIn,
   empty,
   addLabel,
   RuleDialog,
@@ -79,7 +82,10 @@ const Ready = <Rules,>({
   ...rest
 }: ReadyProps<Rules> & { rules: Rules; onChanged: () => void }) => {
   const { t } = useTranslation()
-  const [dialog, setDialog] = useState<{ changed?: string }>()
+  const [dialog, setDialog] = useState<{ changed?: string } | undefined>(() => {
+    const first = firstIn?.(rules)
+    return first === undefined ? undefined : { changed: first }
+  })
   const {
     end = {
       label: t('prices.end'),

@@ -8,17 +8,17 @@ import { PriceChanges } from './price-changes.tsx'
 import * as styles from './prices.module.css'
 import { PricesOfMonth } from './prices-of-month.tsx'
 import { PromotionCodes } from './promotion-codes.tsx'
-import { RatesView } from './rates/rates-view.tsx'
+import { type OpenedRule, RatesView } from './rates/rates-view.tsx'
 import { Restrictions } from './restrictions.tsx'
 
 const tabs = ['nights', 'rates', 'restrictions', 'closures', 'codes', 'changes'] as const
 type Tab = (typeof tabs)[number]
 
 /** Prices, restrictions and closures: guests see a change at their next page. */
-export const PricesView = () => {
+export const PricesView = ({ rule, missing }: OpenedRule) => {
   const { t } = useTranslation()
   const panelId = useId()
-  const [tab, setTab] = useKept<Tab>('prices.tab', () => 'nights')
+  const [tab, setTab] = useKept<Tab>('prices.tab', () => (rule ? 'rates' : 'nights'))
   return (
     <Page width="whole">
       <FilterTabs
@@ -29,18 +29,18 @@ export const PricesView = () => {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={t(`prices.tab.${tab}`)} className={styles.panel}>
-        <Panel tab={tab} />
+        <Panel tab={tab} opened={{ rule, missing }} />
       </div>
     </Page>
   )
 }
 
-const Panel = ({ tab }: { tab: Tab }) => {
+const Panel = ({ tab, opened }: { tab: Tab; opened: OpenedRule }) => {
   switch (tab) {
     case 'nights':
       return <PricesOfMonth />
     case 'rates':
-      return <RatesView />
+      return <RatesView {...opened} />
     case 'restrictions':
       return <Restrictions />
     case 'closures':

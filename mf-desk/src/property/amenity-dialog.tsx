@@ -1,5 +1,6 @@
 import type { Icon as IconName } from '@calm-rest/contract/api'
 import { type AmenityInput, type StaffAmenity, staffLimits } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
 import { type AmenityIconName, amenityIcons, classNames, Icon } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
@@ -10,12 +11,15 @@ import { NamesFields, namesOf } from '../parts/names-fields.tsx'
 import * as parts from '../parts/parts.module.css'
 import { Sheet } from '../parts/sheet.tsx'
 import { SheetForm } from '../parts/sheet-form.tsx'
+import { NameDrafts } from '../translation/name-drafts.tsx'
 import * as styles from './amenity-dialog.module.css'
 import { AmenityUse } from './amenity-use.tsx'
 
 interface AmenityDialogProps {
   /** The edited amenity; undefined for a new one. */
   amenity: StaffAmenity | undefined
+  /** The language whose name gets the focus. */
+  missing?: Lang | undefined
   /** Reads it again. */
   reload: () => Promise<void>
   onClose: () => void
@@ -26,9 +30,10 @@ interface AmenityDialogProps {
 const iconNames = Object.keys(amenityIcons) as AmenityIconName[]
 
 /** An icon and its name in three languages. */
-export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: AmenityDialogProps) => {
+export const AmenityDialog = ({ amenity, missing, ...rest }: AmenityDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
+  const { reload, onClose, onSaved, onRemoved } = rest
   // reports changes of others before they are overwritten; the next attempt is based on them
   const [seen, setSeen] = useState(amenity?.version)
   const save = async (data: FormData) => {
@@ -61,6 +66,9 @@ export const AmenityDialog = ({ amenity, reload, onClose, onSaved, onRemoved }: 
                 maxLength={staffLimits.text.amenity}
                 problemOf={problemOf}
               />
+              {amenity && (
+                <NameDrafts of={{ amenityId: amenity.id }} texts={[amenity.names]} lang={missing} />
+              )}
               <fieldset className={classNames(parts.fieldset, styles.icons)}>
                 <legend className={parts.legend}>{t('property.icon')}</legend>
                 {iconNames.map((name) => (

@@ -1,4 +1,5 @@
 import type { StaffAmenity } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
 import { amenityIcons, Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
@@ -11,11 +12,20 @@ import { AmenityDialog } from './amenity-dialog.tsx'
 import * as styles from './property-amenities.module.css'
 import { useOpenedAmenity } from './use-opened-amenity.ts'
 
+interface PropertyAmenitiesProps {
+  /** Id of the amenity that is open at first, and the language that it lacks. */
+  begin?: string | undefined
+  missing?: Lang | undefined
+}
+
 /** All amenities of the property, used or not. */
-export const PropertyAmenities = () => {
+export const PropertyAmenities = ({ begin, missing }: PropertyAmenitiesProps) => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listAmenities', {})
-  const { opened, amenity, open, close } = useOpenedAmenity(answer.status === 'ready' ? answer.value : [])
+  const { opened, amenity, open, close } = useOpenedAmenity(
+    answer.status === 'ready' ? answer.value : [],
+    begin,
+  )
   const closed = () => {
     close()
     void reload()
@@ -34,6 +44,7 @@ export const PropertyAmenities = () => {
       {opened && (
         <AmenityDialog
           amenity={amenity}
+          missing={amenity?.id === begin ? missing : undefined}
           reload={reload}
           onClose={close}
           onSaved={closed}

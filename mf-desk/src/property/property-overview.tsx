@@ -1,3 +1,4 @@
+import type { Lang } from '@calm-rest/contract/widget'
 import { useHost } from '@calm-rest/federation/widget'
 import { Button, EmptyState, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
@@ -13,13 +14,18 @@ import * as styles from './property.module.css'
 import { PropertyAmenities } from './property-amenities.tsx'
 import { RoomCard } from './room-card.tsx'
 
+interface PropertyOverviewProps {
+  amenity: string | undefined
+  missing: Lang | undefined
+}
+
 /** The rooms, and settings of the property. */
-export const PropertyOverview = () => (
+export const PropertyOverview = ({ amenity, missing }: PropertyOverviewProps) => (
   <div className={styles.page}>
     <Rooms />
     <FactsCard />
     <LookCard />
-    <PropertyAmenities />
+    <PropertyAmenities begin={amenity} missing={missing} />
   </div>
 )
 

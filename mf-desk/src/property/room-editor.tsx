@@ -1,4 +1,5 @@
 import type { StaffAmenity, StaffRoomType } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
 import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { EndRoom, NotOffered } from './room-status.tsx'
 import { RoomUnits } from './room-units.tsx'
 
 /** One type of room, as guests read it. */
-export const RoomEditor = ({ roomId }: { roomId: string }) => {
+export const RoomEditor = ({ roomId, missing }: { roomId: string; missing?: Lang | undefined }) => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('readRoomType', { params: { roomId } })
   const property = useAnswer('listAmenities', {})
@@ -32,7 +33,13 @@ export const RoomEditor = ({ roomId }: { roomId: string }) => {
         {(room) => (
           <Answered answer={property.answer} onRetry={() => void property.reload()}>
             {(amenities) => (
-              <Ready room={room} amenities={amenities} reload={reload} reloadAmenities={property.reload} />
+              <Ready
+                room={room}
+                amenities={amenities}
+                missing={missing}
+                reload={reload}
+                reloadAmenities={property.reload}
+              />
             )}
           </Answered>
         )}
@@ -44,11 +51,12 @@ export const RoomEditor = ({ roomId }: { roomId: string }) => {
 interface ReadyProps {
   room: StaffRoomType
   amenities: readonly StaffAmenity[]
+  missing: Lang | undefined
   reload: () => Promise<void>
   reloadAmenities: () => Promise<void>
 }
 
-const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
+const Ready = ({ room, amenities, missing, reload, reloadAmenities }: ReadyProps) => {
   const { t } = useTranslation()
   const name = roomNameIn(room, useSiteLang())
   return (
@@ -56,7 +64,13 @@ const Ready = ({ room, amenities, reload, reloadAmenities }: ReadyProps) => {
       <h2 className={styles.name}>{name}</h2>
       <NotOffered room={room} onChanged={reload} />
       <RoomPhotographs roomId={room.roomId} isNeeded={room.missing.includes('picture')} />
-      <RoomForm room={room} amenities={amenities} reload={reload} reloadAmenities={reloadAmenities} />
+      <RoomForm
+        room={room}
+        amenities={amenities}
+        missing={missing}
+        reload={reload}
+        reloadAmenities={reloadAmenities}
+      />
       <Titled title={t('property.unitsTitle')}>
         <RoomUnits room={room} onChanged={() => void reload()} />
       </Titled>

@@ -13,6 +13,7 @@ import { isFailure } from '../api/staff-api.ts'
 import * as parts from '../parts/parts.module.css'
 import { problemWords } from '../parts/problem-words.ts'
 import { Titled } from '../parts/titled.tsx'
+import { useMissingField } from '../parts/use-missing-field.ts'
 import { ProposeTexts, useTranslator } from '../translation/propose-texts.tsx'
 import { useProposed } from '../translation/use-proposed.ts'
 import { AmenitiesField } from './amenities-field.tsx'
@@ -35,19 +36,22 @@ import { useRoomDraft } from './use-room-draft.ts'
 interface RoomFormProps {
   room: StaffRoomType
   amenities: readonly StaffAmenity[]
+  /** The language whose first missing text gets the focus. */
+  missing?: Lang | undefined
   /** Reads the room again. */
   reload: () => Promise<void>
   reloadAmenities: () => Promise<void>
 }
 
 /** Texts, facts and amenities of a room, saved together. */
-export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormProps) => {
+export const RoomForm = ({ room, amenities, missing, reload, reloadAmenities }: RoomFormProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   const draft = useRoomDraft(room)
   const { values } = draft
   const isOffered = room.status === 'offered'
-  const [lang, setLang] = useState<Lang>(useFirstLanguage())
+  const first = useFirstLanguage()
+  const [lang, setLang] = useState<Lang>(missing ?? first)
   const languages = usePropertyLanguages()
   const translator = useTranslator()
   const proposed = useProposed(`room-${room.roomId}`)
@@ -93,6 +97,7 @@ export const RoomForm = ({ room, amenities, reload, reloadAmenities }: RoomFormP
     if (opened === 'new') set('amenities', [...chosenIn(values, 'amenities'), id].join(' '))
     close()
   }
+  useMissingField(ref, missing)
   const problemOf = (field: string) => problemWords(problems, field, t)
   return (
     <>

@@ -33,7 +33,7 @@ const MissingIn = ({ language: { lang, missing } }: { language: Language }) => {
       <ul className={styles.places}>
         {missing.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
-            <HostLink to={placeOf(one)}>
+            <HostLink to={placeOf(one, lang)}>
               {isTextScreen(one.id) && one.kind === 'page' ? t(`texts.screen.${one.id}`) : one.name}
             </HostLink>{' '}
             <span className={styles.count}>
@@ -46,15 +46,20 @@ const MissingIn = ({ language: { lang, missing } }: { language: Language }) => {
   )
 }
 
-const placeOf = ({ kind, id }: Missing) => {
+/** Where the text is written; its field gets the focus. */
+const placeOf = ({ kind, id }: Missing, missing: Language['lang']) => {
   switch (kind) {
     case 'page':
-      return toSection({ section: 'texts', screen: id })
+      return toSection({ section: 'texts', screen: id, missing })
     case 'room':
-      return toSection({ section: 'property', room: id })
+      return toSection({ section: 'property', room: id, missing })
     case 'amenity':
-      return toSection({ section: 'property' })
-    default:
-      return toSection({ section: 'prices' })
+      return toSection({ section: 'property', amenity: id, missing })
+    case 'plan':
+      return toSection({ section: 'prices', rule: `plans/${id}`, missing })
+    case 'extra':
+      return toSection({ section: 'prices', rule: `extras/${id}`, missing })
+    case 'tax':
+      return toSection({ section: 'prices', rule: `taxes/${id}`, missing })
   }
 }

@@ -9,10 +9,11 @@ import {
 import type { Lang, To } from '@calm-rest/contract/widget'
 import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { Button, FilterTabs, Icon, icons, VisuallyHidden } from '@calm-rest/ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFirstLanguage, usePropertyLanguages } from '../api/property-languages.ts'
 import { toSection } from '../navigation/sections.ts'
+import { useMissingField } from '../parts/use-missing-field.ts'
 import { useTranslator } from '../translation/propose-texts.tsx'
 import { languages } from '../words.ts'
 import { contentOf } from './screen-list.tsx'
@@ -22,14 +23,19 @@ import * as styles from './texts.module.css'
 interface ScreenEditorProps {
   screen: TextScreen
   sections: StaffTexts['screens'][string]
+  /** The language whose first missing text gets the focus. */
+  begin?: Lang | undefined
   /** Reads the texts again. */
   reload: () => Promise<void>
 }
 
 /** Texts of a screen, section by section: every language side by side, or one at a time on a phone. */
-export const ScreenEditor = ({ screen, sections, reload }: ScreenEditorProps) => {
+export const ScreenEditor = ({ screen, sections, begin, reload }: ScreenEditorProps) => {
   const { t } = useTranslation()
-  const [lang, setLang] = useState<Lang>(useFirstLanguage())
+  const first = useFirstLanguage()
+  const [lang, setLang] = useState<Lang>(begin ?? first)
+  const panel = useRef<HTMLDivElement>(null)
+  useMissingField(panel, begin)
   const panelId = useId()
   const content = contentOf(sections)
   // guests find nothing there yet
@@ -60,7 +66,13 @@ export const ScreenEditor = ({ screen, sections, reload }: ScreenEditorProps) =>
         panelId={panelId}
         className={styles.tabs}
       />
-      <div id={panelId} role="tabpanel" aria-label={t(`texts.screen.${screen}`)} className={styles.sections}>
+      <div
+        ref={panel}
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(`texts.screen.${screen}`)}
+        className={styles.sections}
+      >
         {Object.entries(groupsOf(screen)).map(([name, group]) => (
           <SectionForm
             key={name}

@@ -1,5 +1,10 @@
 import type { StaffTexts } from '@calm-rest/contract/staff'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { rates } from '../prices/rates/rates.fixture.tsx'
+import { PricesView } from '../prices/view.tsx'
+import { anAmenity, aRoom } from '../property/property.fixture.tsx'
+import { PropertyView } from '../property/view.tsx'
 import { type Answers, mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { TextsView } from '../texts/view.tsx'
 
@@ -56,10 +61,12 @@ it('offers nothing without a service', async () => {
   expect(page.textContent).not.toContain('Propose')
 })
 
-it('lists in one place what a language lacks, with the way to each', async () => {
+it('lists in one place what a language lacks, with the way to the field of each', async () => {
   const missing = [
     { kind: 'page', id: 'about', name: '', count: 2 },
     { kind: 'room', id: 'loft', name: 'Loft', count: 1 },
+    { kind: 'amenity', id: 'pool', name: 'Pool', count: 1 },
+    { kind: 'extra', id: 'shuttle', name: 'Shuttle', count: 1 },
   ] as const
   const { page } = await mountInDesk(<TextsView screen={undefined} />, {
     readTexts: header({ fields: {} }),
@@ -75,7 +82,67 @@ it('lists in one place what a language lacks, with the way to each', async () =>
     item.textContent,
   ])
   expect(links).toEqual([
-    ['/remote-route//desk/texts?screen=about', 'About Page, 2'],
-    ['/remote-route//desk/property?room=loft', 'Loft Room, 1'],
+    ['/remote-route//desk/texts?screen=about&missing=de', 'About Page, 2'],
+    ['/remote-route//desk/property?room=loft&missing=de', 'Loft Room, 1'],
+    ['/remote-route//desk/property?amenity=pool&missing=de', 'Pool Amenity, 1'],
+    ['/remote-route//desk/prices?rule=extras%2Fshuttle&missing=de', 'Shuttle Extra, 1'],
   ])
+})
+
+let focused: string | null = null
+
+/** Notes which field gets the focus: the simulated document has none. */
+const Watched = ({ children }: { children: ReactNode }) => {
+  HTMLElement.prototype.focus = function focus(this: HTMLElement) {
+    focused = this.getAttribute('name')
+  }
+  return children
+}
+
+const mountWatched = (element: ReactNode, answers: Answers) => {
+  focused = null
+  return mountInDesk(<Watched>{element}</Watched>, answers)
+}
+
+it('leads from the list to the first field that lacks the text, in its language', async () => {
+  const texts = { readTexts: header({ fields: { title, lead } }) }
+  const onPage = await mountWatched(<TextsView screen="about" missing="de" />, texts)
+  await onPage.until(() => expect(focused).toBe('fields.lead.de'))
+  const room = aRoom({ texts: { ...aRoom().texts, de: { name: 'Meerblick', bed: '', description: '' } } })
+  const ofRoom = await mountWatched(<PropertyView room="sea" missing="de" />, {
+    readRoomType: room,
+    listAmenities: [],
+  })
+  await ofRoom.until(() => expect(focused).toBe('texts.de.bed'))
+})
+
+it('fills the missing names of an amenity in its dialog, and the words of a plan, by one press', async () => {
+  const pool = anAmenity('pool', 'Pool')
+  const amenity = await mountWatched(<PropertyView room={undefined} amenity="pool" missing="de" />, {
+    listRoomTypes: [],
+    listAmenities: [Object.assign({}, pool, { names: { en: 'Pool', de: '', zh: '泳池' } })],
+    readTranslator: { host: 'translate.example' },
+    proposeTexts: { drafts: [{ field: 'names.de', text: 'Becken' }] },
+    changeAmenity: pool,
+  })
+  await amenity.until(() => expect(focused).toBe('names.de'))
+  await amenity.until(() => expect(buttonIn(amenity.page)).toBeDefined())
+  await amenity.press(buttonIn(amenity.page))
+  const name = amenity.page.querySelector('[name="names.de"]')
+  await amenity.until(() => expect(name).toHaveProperty('value', 'Becken'))
+  expect(amenity.sent('proposeTexts')).toEqual({ to: 'de', of: { amenityId: 'pool' } })
+
+  const policy = { en: 'No pets.', de: '', zh: '不收宠物' }
+  const [standard, saver] = rates.plans
+  const plan = await mountWatched(<PricesView rule="plans/saver" missing="de" />, {
+    readRates: Object.assign({}, rates, { plans: [standard, Object.assign({}, saver, { policy })] }),
+    readTranslator: { host: 'translate.example' },
+    proposeTexts: { drafts: [{ field: 'policy.de', text: 'Keine Haustiere.' }] },
+  })
+  await plan.until(() => expect(focused).toBe('policy.de'))
+  await plan.until(() => expect(buttonIn(plan.page)).toBeDefined())
+  await plan.press(buttonIn(plan.page))
+  const words = plan.page.querySelector('[name="policy.de"]')
+  await plan.until(() => expect(words).toHaveProperty('value', 'Keine Haustiere.'))
+  expect(plan.sent('proposeTexts')).toEqual({ to: 'de', of: { list: 'plans', ruleId: 'saver' } })
 })

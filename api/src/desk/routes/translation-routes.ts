@@ -10,6 +10,7 @@ import {
   createProposeTexts,
   missingInRoom,
   missingInSection,
+  missingInTexts,
   propertyOf,
   type TranslationOptions,
 } from '../../property/index.ts'
@@ -23,7 +24,7 @@ interface TranslationDeps {
 
 /** What the languages of the property lack, and drafts of it by a machine. */
 export const translationRoutes = ({ db, now, translation }: TranslationDeps) => {
-  const { texts, facts, roomTypeReads: rooms } = propertyOf(db)
+  const { texts, facts, roomTypeReads: rooms, amenities, rates } = propertyOf(db)
   const missingTexts = createDeskMissingTexts({ db, now })
   const propose = createProposeTexts(db, translation)
   return new Hono<ApiEnv>()
@@ -39,6 +40,19 @@ export const translationRoutes = ({ db, now, translation }: TranslationDeps) => 
       if ('screen' in of) {
         const content = await texts.read(of.screen, of.section)
         return c.json(await propose(missingInSection(of, content, wanted), to))
+      }
+      if ('amenityId' in of) {
+        const amenity = (await amenities.all()).find(({ id }) => id === of.amenityId)
+        if (!amenity) throw new ApiError('amenity_not_found')
+        return c.json(await propose(missingInTexts({ names: amenity.names }, wanted), to))
+      }
+      if ('ruleId' in of) {
+        const { rates: held } = await rates.held()
+        const rule = held[of.list].find(({ id }) => id === of.ruleId)
+        if (!rule) throw new ApiError('not_found')
+        const policy = 'policy' in rule ? rule.policy : undefined
+        const stored = { names: rule.name, ...(policy && { policy }) }
+        return c.json(await propose(missingInTexts(stored, wanted), to))
       }
       const room = await rooms.byId(of.roomId, todayAt(now()))
       if (!room) throw new ApiError('room_not_found')

@@ -45,6 +45,39 @@ it('leaves out a draft that names other facts, and signs that turn the text', as
   expect((await propose()).data).toEqual({ drafts: [{ field: 'fields.lead.de', text: 'Ruhig' }] })
 })
 
+it('proposes names of amenities, and names and words of rates', async () => {
+  const { call, asked } = await open()
+  const pool = (await call('listAmenities')).data.find(({ id }) => id === 'pool')
+  if (!pool) throw new Error('The seed has no pool')
+  const { id, icon, version, names } = pool
+  await call('changeAmenity', { params: { id }, body: { version, icon, names: { ...names, de: '' } } })
+  const rates = async () => (await call('readRates')).data
+  const plan = {
+    list: 'plans',
+    percent: -10,
+    cancellation: { kind: 'non_refundable' },
+    breakfast: null,
+  } as const
+  const policy = { en: 'No {{pets}}.', de: '', zh: '' }
+  await call('saveRate', {
+    body: { version: (await rates()).version, ...plan, names: { en: 'Saver', de: '', zh: '' }, policy },
+  })
+  const propose = async (of: object) =>
+    (await call('proposeTexts', { body: { to: 'de', of: of as never } })).data
+  expect(await propose({ amenityId: id })).toEqual({
+    drafts: [{ field: 'names.de', text: `de: ${names.en}` }],
+  })
+  expect(await propose({ list: 'plans', ruleId: 'saver' })).toEqual({
+    drafts: [
+      { field: 'names.de', text: 'de: Saver' },
+      { field: 'policy.de', text: 'de: No {{pets}}.' },
+    ],
+  })
+  expect(asked).toHaveLength(2)
+  expect(await propose({ amenityId: 'none' })).toMatchObject({ code: 'amenity_not_found' })
+  expect(await propose({ list: 'taxes', ruleId: 'none' })).toMatchObject({ code: 'not_found' })
+})
+
 it.each([
   ['refuses', (response) => response.writeHead(403).end('{"error":"a-key is wrong"}')],
   ['leads elsewhere', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end()],

@@ -51,6 +51,10 @@ export const missingInSection = (
   ]
 }
 
+/** Texts of an amenity or a rule, by the name of their field: names, and the words about a plan. */
+export const missingInTexts = (texts: Readonly<Record<string, LocalText>>, wanted: Wanted): MissingField[] =>
+  Object.entries(texts).flatMap(([name, text]) => missingText(`${name}.${wanted.to}`, text, wanted))
+
 const ofRoom = ['name', 'bed', 'description'] as const
 
 /** Texts of a room type. */

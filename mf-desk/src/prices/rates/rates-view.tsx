@@ -1,4 +1,5 @@
 import type { StaffRates } from '@calm-rest/contract/staff'
+import type { Lang } from '@calm-rest/contract/widget'
 import { Button, Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -13,6 +14,7 @@ import { guestPrices } from './guest-prices.tsx'
 import { lengthDiscounts } from './length-discounts.tsx'
 import { otherCurrencies } from './other-currencies.tsx'
 import { plans } from './plans.tsx'
+import type { FirstRule } from './rate-dialog.tsx'
 import type { RateKind, RateListName, RateRule } from './rate-kind.ts'
 import { RateList } from './rate-list.tsx'
 import * as styles from './rates.module.css'
@@ -35,10 +37,23 @@ const sections = [
 ] as const
 export type RatesSection = (typeof sections)[number]
 
+/** A rule that is open at first. */
+export interface OpenedRule {
+  /** Its list and id: `plans/standard`. */
+  rule?: string | undefined
+  /** The language whose first missing text gets the focus. */
+  missing?: Lang | undefined
+}
+
+/** Lists whose rules have texts for guests. */
+const namedLists = ['plans', 'extras', 'taxes'] as const
+
 /** What decides prices beside the prices of single nights: an index, and one section at a time. */
-export const RatesView = () => {
+export const RatesView = ({ rule, missing }: OpenedRule) => {
+  const [listOfRule, id = ''] = rule?.split('/') ?? []
+  const named = namedLists.find((list) => list === listOfRule)
   const { t } = useTranslation()
-  const [section, setSection] = useKept<RatesSection | undefined>('prices.section', () => undefined)
+  const [section, setSection] = useKept<RatesSection | undefined>('prices.section', () => named)
   if (section === undefined) return <Index onChoose={setSection} />
   return (
     <>
@@ -53,21 +68,21 @@ export const RatesView = () => {
         </Button>
         <h2 className={parts.sectionTitle}>{t(`prices.rates.${section}.title`)}</h2>
       </div>
-      <SectionOf section={section} />
+      <SectionOf section={section} begin={section === named ? { id, missing } : undefined} />
     </>
   )
 }
 
-const SectionOf = ({ section }: { section: RatesSection }) => {
+const SectionOf = ({ section, begin }: { section: RatesSection; begin: FirstRule | undefined }) => {
   switch (section) {
     case 'roomPrices':
       return <RoomPrices />
     case 'prices':
       return <RateList kind={seasons} />
     case 'plans':
-      return <RateList kind={plans} />
+      return <RateList kind={plans} begin={begin} />
     case 'extras':
-      return <RateList kind={extras} />
+      return <RateList kind={extras} begin={begin} />
     case 'guestPrices':
       return <RateList kind={guestPrices} />
     case 'childPrices':
@@ -75,7 +90,7 @@ const SectionOf = ({ section }: { section: RatesSection }) => {
     case 'lengthDiscounts':
       return <RateList kind={lengthDiscounts} />
     case 'taxes':
-      return <RateList kind={taxes} />
+      return <RateList kind={taxes} begin={begin} />
     case 'rounding':
       return <RoundingRule />
     case 'otherCurrencies':

@@ -12,6 +12,11 @@ export interface DeskPlace {
   night?: string | undefined
   /** A screen of the site, with its texts. */
   screen?: string | undefined
+  /** An amenity, or a rule of the rates as `plans/standard`. */
+  amenity?: string | undefined
+  rule?: string | undefined
+  /** Language of a missing text: its first field gets the focus. */
+  missing?: string | undefined
 }
 
 /** Path of a place at the front desk. Links in mails, push messages and the desk itself all lead there. */

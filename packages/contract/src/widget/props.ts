@@ -66,7 +66,8 @@ export interface WidgetProps {
      * The front desk: `section` is its open section, by default the first one of the member. `reference` names
      * a stay; `message` and `review` one of the section `messages`; `room`, `unit` and `night` a free night to
      * begin a booking with; `room` alone the open room in the section `property`; `screen`
-     * the open screen of the site in the section `texts`.
+     * the open screen of the site in the section `texts`; `amenity` and `rule` (`plans/standard`) an open one in the
+     * sections `property` and `prices`; `missing` the language whose first missing text gets the focus there.
      */
     desk: {
       section?: string | undefined
@@ -77,6 +78,9 @@ export interface WidgetProps {
       unit?: number | undefined
       night?: string | undefined
       screen?: string | undefined
+      amenity?: string | undefined
+      rule?: string | undefined
+      missing?: string | undefined
     }
   }
 }
