@@ -20,6 +20,7 @@ export const floors: readonly Floors[] = [
         'facts',
         'figures',
         'floods',
+        'folio',
         'frame',
         'messages',
         'nationality',

@@ -6,6 +6,7 @@ import { createDeskBlockCommands } from './commands/blocks.ts'
 import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskBookCommands } from './commands/books.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
+import { createDeskChargeCommands } from './commands/charges.ts'
 import { createDeskExampleCommands } from './commands/examples.ts'
 import { createDeskExplainCommands } from './commands/explain-stay.ts'
 import { createDeskFactCommands } from './commands/facts.ts'
@@ -60,6 +61,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     stays: createDeskStayCommands(deps, units),
     payments: createDeskPaymentCommands(deps),
     paymentLinks: createDeskPaymentLinkCommands(deps),
+    charges: createDeskChargeCommands(deps),
     walkIns: createDeskWalkInCommands(deps),
     rooms,
     blocks,

@@ -19,6 +19,7 @@ import { createFeeds } from './channels/feeds.ts'
 import { createForgetAccount, createRemoval } from './erasure/forget-account.ts'
 import { createErasure, createForgetAddress } from './erasure/forget-address.ts'
 import { createExamples } from './examples/examples.ts'
+import { createCharges } from './folio/charges.ts'
 import { createFolios } from './folio/folios.ts'
 import { createAnswer } from './messages/answer.ts'
 import { createMessageQueries } from './messages/queries.ts'
@@ -40,6 +41,7 @@ export const staysOf = createServices({
   bookings: createBookingReads,
   books: createBooks,
   cancel: createCancel,
+  charges: createCharges,
   changeStay: createChangeStay,
   earlyDeparture: createEarlyDeparture,
   erasure: createErasure,

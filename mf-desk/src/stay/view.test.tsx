@@ -118,6 +118,9 @@ it('shows all of a stay and its guest', async () => {
       dd: $300
       p: Flexible
       p: The whole price is the fee
+    section 'Charges'
+      h2: Charges
+      button type=button: Something else
     section 'Payments'
       h2: Payments
       li
@@ -182,6 +185,9 @@ it('leaves out what is not known of a stay', async () => {
       dt: Total
       dd: $300
       p: Flexible
+    section 'Charges'
+      h2: Charges
+      button type=button: Something else
     section 'Payments'
       h2: Payments
       p: Nothing was paid yet.

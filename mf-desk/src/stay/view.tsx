@@ -1,6 +1,7 @@
 import type { StayPage } from '@calm-rest/contract/staff'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { Charges } from '../folio/charges.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { guestOf, unitOf } from '../parts/stay-names.ts'
@@ -43,6 +44,7 @@ const Ready = ({ page, reload }: { page: StayPage; reload: () => Promise<void> }
       </section>
       <GuestFacts page={page} />
       <PriceFacts page={page} />
+      <Charges page={page} onChanged={onChanged} />
       <Ledger page={page} onChanged={onChanged} />
       <NoteForm stay={stay} onSaved={onChanged} />
       {page.messages.length > 0 && (

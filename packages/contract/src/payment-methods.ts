@@ -19,3 +19,8 @@ export const methodPaidBy = (
 
 export type DeskPaymentMethod = (typeof deskPaymentMethods)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** stay: for a stay · held: a deposit that is given back, such as one for a key. */
+export const paymentPurposes = ['stay', 'held'] as const
+
+export type PaymentPurpose = (typeof paymentPurposes)[number]

@@ -80,13 +80,14 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
     words: ({ name, percent, cancellation }) => `plan ${englishOf(name)}, ${percent} %, ${cancellation.kind}`,
   },
   extras: {
-    toRule: ({ names, price, per, max, breakfast }, others, replaced) => ({
+    toRule: ({ names, price, per, max, breakfast, soldAt }, others, replaced) => ({
       id: idOf(names, others, replaced, 'extra'),
       name: names,
       amountCents: toCents(price),
       per,
       max,
       ...(breakfast !== null && { breakfast }),
+      soldAt,
     }),
     words: ({ name, amountCents, per }) => `extra ${englishOf(name)}, ${amountText(amountCents)} per ${per}`,
   },

@@ -24,7 +24,7 @@ export const shownRates = (
       breakfast,
       ...(policy && { policy }),
     })),
-    extras: rates.extras.map(({ id, name, amountCents, per, max, breakfast = null }, place) => ({
+    extras: rates.extras.map(({ id, name, amountCents, per, max, breakfast = null, soldAt }, place) => ({
       place,
       id,
       names: name,
@@ -32,6 +32,7 @@ export const shownRates = (
       per,
       max,
       breakfast,
+      soldAt,
     })),
     guestPrices: rates.guestPrices.map((one, place) => ({
       place,

@@ -36,7 +36,8 @@ export const createDay = (db: Database, now: () => Date) => {
   const owing = db.prepare<[{ since: CalendarDate; lang: Lang }], StoredBooking>(`
     ${selectBookings} WHERE ${end} >= @since AND b.status <> 'confirmed' AND ${owedCents} > 0
       AND (b.ended_on IS NOT NULL OR b.status = 'cancelled'
-        OR EXISTS (SELECT 1 FROM payments y WHERE y.booking_id = b.id))
+        OR EXISTS (SELECT 1 FROM payments y WHERE y.booking_id = b.id)
+        OR EXISTS (SELECT 1 FROM charges c WHERE c.booking_id = b.id))
     ORDER BY ${end} DESC, b.id DESC LIMIT ${mostMatters}`)
   const messages = db.prepare<[], { id: number; name: string; since: string }>(`
     SELECT id, full_name AS name, created_at AS since FROM messages

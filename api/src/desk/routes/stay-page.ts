@@ -9,6 +9,7 @@ import {
   priceLinesOf,
   type StoredBooking,
   staysOf,
+  toCharge,
   toPayment,
 } from '../../stays/index.ts'
 import { toPaymentLink } from './payment-link-routes.ts'
@@ -25,7 +26,7 @@ export const createStayPage = (db: Database, now: () => Date, payments?: Payment
   const timeline = createTimeline(db)
   const messages = staysOf(db).messages
   const { replies } = staysOf(db).answer
-  const { ledger, paymentOrders, refundPrices } = staysOf(db)
+  const { charges, ledger, paymentOrders, refundPrices } = staysOf(db)
   const ratesStore = propertyOf(db).rates
 
   /** Returns the messages from the guest's address, newest first; none without an address. */
@@ -66,6 +67,8 @@ export const createStayPage = (db: Database, now: () => Date, payments?: Payment
       cancelledAt,
       refund,
       otherStays: otherBookings(stayed, reference),
+      charges: (await charges.ofStay(reference)).map((charge) => toCharge(charge, lang)),
+      sellables: await charges.sellables(stored, lang),
       payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
       paysOnlineWith: payments?.providers[0]?.name ?? null,
       paymentLinks: (await paymentOrders.ofStay(reference)).map(toPaymentLink),

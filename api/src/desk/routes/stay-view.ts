@@ -46,6 +46,7 @@ export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
     nationalities: nationalitiesOf(booking),
     phoneCountry: countryOfPhone(phone) ?? null,
     totalPrice: toDollars(booking.totalCents),
+    charged: toDollars(booking.chargedCents),
     paid: toDollars(booking.paidCents),
     due: toDollars(dueCentsOf(booking)),
     may: {

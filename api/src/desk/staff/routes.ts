@@ -16,6 +16,7 @@ import { alarmRoutes } from '../routes/alarm-routes.ts'
 import { amenityRoutes } from '../routes/amenity-routes.ts'
 import { blockRoutes } from '../routes/block-routes.ts'
 import { bookRoutes } from '../routes/book-routes.ts'
+import { chargeRoutes } from '../routes/charge-routes.ts'
 import { exampleRoutes } from '../routes/example-routes.ts'
 import { factRoutes } from '../routes/fact-routes.ts'
 import { figureRoutes } from '../routes/figure-routes.ts'
@@ -97,6 +98,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
     .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
     .route('/stays', paymentLinkRoutes({ db, commandsOf, readStay, payments: deps.payments }))
+    .route('/stays', chargeRoutes({ db, commandsOf, readStay, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes(commandsOf))
     .route('/messages', messageRoutes({ db, commandsOf }))

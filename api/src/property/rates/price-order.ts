@@ -160,7 +160,7 @@ export const wrongCode = (problem: FieldError) => new ApiError('promotion_invali
 
 const extrasOf = (rates: Rates, { extras = [] }: StayRequest): ChosenExtra[] =>
   extras.map(({ id, quantity }, i) => {
-    const extra = rates.extras.find((one) => one.id === id)
+    const extra = rates.extras.find((one) => one.id === id && one.soldAt !== 'desk')
     const isTwice = extras.findIndex((one) => one.id === id) < i
     if (!extra || isTwice) throw invalidFields({ field: `extras.${i}.id`, code: 'invalid_choice' })
     if (quantity > extra.max) throw invalidFields({ field: `extras.${i}.quantity`, code: 'too_large' })

@@ -81,14 +81,16 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
       about: aboutIn(priced, exchangeRates()),
       plan: priced.plan.id,
       plans,
-      extras: priced.rates.extras.map(({ id, name, amountCents, per, max }) => ({
-        id,
-        name: name[lang],
-        nameLang: name.from?.[lang],
-        price: toDollars(payableCents(amountCents)),
-        per,
-        max,
-      })),
+      extras: priced.rates.extras
+        .filter(({ soldAt }) => soldAt !== 'desk')
+        .map(({ id, name, amountCents, per, max }) => ({
+          id,
+          name: name[lang],
+          nameLang: name.from?.[lang],
+          price: toDollars(payableCents(amountCents)),
+          per,
+          max,
+        })),
       asks: asksOf(priced.rates),
       ...(await tokens.sign(priced.basis)),
     }

@@ -6,7 +6,7 @@ import {
   priceRounding,
   restrictionBinds,
 } from '@calm-rest/contract/schemas'
-import { staffLimits } from '@calm-rest/contract/staff'
+import { soldAt, staffLimits } from '@calm-rest/contract/staff'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { z } from 'zod'
 import { taxBasesError } from './tax-bases.ts'
@@ -157,6 +157,8 @@ const extra = z.strictObject({
   max: z.int().min(1).max(limits.extras.quantity).default(1),
   /** Whether it is the breakfast of a stay; by default its name decides. */
   breakfast: z.boolean().optional(),
+  /** Guests are offered only what is sold with a booking. */
+  soldAt: z.enum(soldAt).default('booking'),
 })
 
 /** An additional currency in which the total is shown. */

@@ -4,6 +4,7 @@ import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { shownRoomNames } from '../../core/room-names.ts'
+import { chargedCents, paidCents } from '../payments/due.ts'
 import { type BookingRow, bookingTable } from './columns.ts'
 
 /** A row of bookings with the name of its room in one language. */
@@ -13,7 +14,9 @@ export interface StoredBooking extends BookingRow {
   unit: number
   /** Name of the unit; null if it is called by its number. */
   unitName: string | null
-  /** What was paid for it, without what was paid back. */
+  /** What was put on it beside its price, less discounts. */
+  chargedCents: number
+  /** What was paid for it, without what was paid back and deposits that are held. */
   paidCents: number
   /** Name of the one through whom the guest came. */
   partner: string | null
@@ -25,7 +28,7 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 /** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
   SELECT ${bookingTable.select('b')}, t.name AS "roomTypeName", n.number AS unit, n.name AS "unitName", p.name AS partner,
-    (SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y WHERE y.booking_id = b.id) AS "paidCents"
+    ${chargedCents} AS "chargedCents", ${paidCents} AS "paidCents"
   FROM bookings b JOIN ${shownRoomNames} t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`
 

@@ -1,3 +1,4 @@
+import { chargeTable, payerTable } from '../folio/columns.ts'
 import { paymentTable } from '../payments/columns.ts'
 import { bookingTable } from './columns.ts'
 
@@ -8,9 +9,12 @@ export const withoutGuest = bookingTable.forget('erasure')
 export const withoutTrace = bookingTable.forget('asked')
 
 /**
- * Forgets what was noted beside the payments of these bookings, a condition on their columns. What was paid stays. It comes
- * before that UPDATE, which takes away by what they are found.
+ * Forgets what was noted beside payments and charges of these bookings, a condition on their columns, and who paid instead
+ * of the guest. Amounts stay. They come before that UPDATE, which takes away by what they are found.
  */
-export const forgetPaymentNotes = (bookings: string) => `
-  UPDATE payments SET ${paymentTable.forget('erasure')}
-  WHERE (${paymentTable.remembers('erasure')}) AND booking_id IN (SELECT id FROM bookings WHERE ${bookings})`
+export const forgetMoneyNotes = (bookings: string): string[] =>
+  [paymentTable, chargeTable, payerTable].map(
+    ({ name, forget, remembers }) => `
+  UPDATE ${name} SET ${forget('erasure')}
+  WHERE (${remembers('erasure')}) AND booking_id IN (SELECT id FROM bookings WHERE ${bookings})`,
+  )

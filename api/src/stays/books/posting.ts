@@ -5,7 +5,7 @@ import { momentAt, todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { propertyOf, type Rates } from '../../property/index.ts'
 import { priceLinesOf, type StoredBooking } from '../bookings/stored-booking.ts'
-import { chargedCents } from '../payments/due.ts'
+import { priceCents } from '../payments/due.ts'
 import type { Account } from './accounts.ts'
 import { stayBalances } from './stay-balances.ts'
 
@@ -53,11 +53,11 @@ export const createPosting = (db: Database) => {
     WHERE j.booking_id = b.id AND j.source = 'stay' AND j.account = 'guests')`
   const stays = db.prepare<[Until], StayToPost>(`
     SELECT b.id, b.status, b.lang, b.price_lines AS "priceLines", b.cancelled_at AS "cancelledAt",
-      coalesce(b.ended_on, b.check_out) AS "endedOn", ${chargedCents} AS "chargedCents"
+      coalesce(b.ended_on, b.check_out) AS "endedOn", ${priceCents} AS "chargedCents"
     FROM bookings b
     WHERE ((b.status <> 'cancelled' AND coalesce(b.ended_on, b.check_out) <= @day)
         OR (b.status = 'cancelled' AND b.cancelled_at < @moment))
-      AND ${chargedCents} <> ${posted}
+      AND ${priceCents} <> ${posted}
     ORDER BY b.id`)
   const balancesOf = db.prepare<[number], { account: Account; cents: number }>(`
     SELECT account, SUM(amount_cents) AS cents FROM journal WHERE booking_id = ? AND source = 'stay'

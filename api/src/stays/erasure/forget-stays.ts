@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database/database.ts'
 import { createTakenUp, type EndedStay } from '../bookings/taken-up.ts'
-import { forgetPaymentNotes, withoutGuest, withoutTrace } from '../bookings/without-guest.ts'
+import { forgetMoneyNotes, withoutGuest, withoutTrace } from '../bookings/without-guest.ts'
 import { createForgetReasons, createForgetTexts } from './forget-texts.ts'
 
 interface GuestRow {
@@ -44,7 +44,7 @@ export const createForgetStays = <P extends { today: string }>(
     db,
     `subject IN (SELECT reference FROM bookings WHERE ${condition})`,
   )
-  const forgetNotes = db.prepare<[P]>(forgetPaymentNotes(condition))
+  const forgetNotes = forgetMoneyNotes(condition).map((sql) => db.prepare<[P]>(sql))
   const forget = db.prepare<[P]>(`
     UPDATE bookings SET ${forgetsNetwork ? withoutTrace : withoutGuest}, anonymise_on = NULL
     WHERE ${condition}`)
@@ -54,7 +54,7 @@ export const createForgetStays = <P extends { today: string }>(
     for (const stay of await findStayed.all(parameters))
       if (await isTakenUp(stay)) names.push(...namesOf(stay))
     await forgetReasons.run(parameters)
-    await forgetNotes.run(parameters)
+    for (const notes of forgetNotes) await notes.run(parameters)
     const count = await forget.run(parameters)
     await forgetNames(names)
     return count

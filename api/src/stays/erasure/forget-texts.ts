@@ -1,6 +1,7 @@
 import type { Database } from '../../core/database/database.ts'
 import { blockTable } from '../../property/index.ts'
 import { bookingTable } from '../bookings/columns.ts'
+import { chargeTable } from '../folio/columns.ts'
 import { replyTable } from '../messages/columns.ts'
 import { paymentTable } from '../payments/columns.ts'
 import { createNameFinder } from './name-finder.ts'
@@ -32,7 +33,7 @@ export const createForgetReasons = <P extends object>(db: Database, condition: s
  */
 export const createForgetTexts = (db: Database) => {
   const textsOf = <P extends { id: number }>(how: 'marked' | 'removed', value: string) =>
-    [bookingTable, blockTable, replyTable, paymentTable].flatMap(({ name, columns }) =>
+    [bookingTable, blockTable, replyTable, paymentTable, chargeTable].flatMap(({ name, columns }) =>
       columns
         .filter(({ mayName }) => mayName === how)
         .map(({ column }) => ({

@@ -10,3 +10,22 @@ export interface CentLine extends Omit<FolioLine, 'amount'> {
 /** What the lines cost together: a contained tax adds nothing. */
 export const costOf = (lines: readonly CentLine[]): number =>
   lines.reduce((sum, { included, cents }) => (included ? sum : sum + cents), 0)
+
+/** The key of a tax line: one tax of a room is one line. */
+export const taxKey = (reference: string, id: string, included: boolean): string =>
+  `${reference}/tax/${id}${included ? '/included' : ''}`
+
+/** Lines with the same key become one; those that cost nothing are left out. */
+export const withoutRepeats = (lines: readonly CentLine[]): CentLine[] => {
+  const merged = new Map<string, CentLine>()
+  for (const line of lines) {
+    const { cents = 0, otherCents = 0, name = line.name } = merged.get(line.key) ?? {}
+    merged.set(line.key, {
+      ...line,
+      name,
+      cents: cents + line.cents,
+      otherCents: otherCents + line.otherCents,
+    })
+  }
+  return [...merged.values()].filter(({ cents }) => cents !== 0)
+}

@@ -10,7 +10,9 @@ import { propertyOf } from '../../property/index.ts'
 import type { StoredLines } from '../bookings/price-lines.ts'
 import { createBookingReads, type StoredBooking } from '../bookings/stored-booking.ts'
 import { createLedger, type StoredPayment } from '../payments/ledger.ts'
-import { type CentLine, costOf } from './cent-line.ts'
+import { type CentLine, costOf, withoutRepeats } from './cent-line.ts'
+import { chargeLines } from './charge-lines.ts'
+import { createCharges } from './charges.ts'
 import { earnedBy } from './earned.ts'
 import { createLineNames } from './line-names.ts'
 import { priceLines } from './price-lines.ts'
@@ -19,12 +21,14 @@ import { priceLines } from './price-lines.ts'
 export const createFolios = (db: Database) => {
   const reads = createBookingReads(db)
   const ledger = createLedger(db)
+  const charges = createCharges(db)
   const namesOf = createLineNames(propertyOf(db).rates)
 
   const linesOf = async (room: StoredBooking, lang: Lang) => {
     const stored: StoredLines | undefined = room.priceLines === null ? undefined : JSON.parse(room.priceLines)
     const nameLine = await namesOf(room, stored, lang)
-    return priceLines(room, stored, { lang, nameLine })
+    const charged = chargeLines(room.reference, await charges.ofStay(room.reference), lang)
+    return withoutRepeats([...priceLines(room, stored, { lang, nameLine }), ...charged])
   }
 
   return {

@@ -4,8 +4,8 @@ import type { Lang } from '@calm-rest/contract/widget'
 import { rateWords } from '../../property/index.ts'
 import type { StoredLines } from '../bookings/price-lines.ts'
 import type { StoredBooking, StoredLine } from '../bookings/stored-booking.ts'
-import { chargeCentsOf } from '../payments/due.ts'
-import { type CentLine, costOf } from './cent-line.ts'
+import { priceCentsOf } from '../payments/due.ts'
+import { type CentLine, costOf, taxKey } from './cent-line.ts'
 import type { NameLine } from './line-names.ts'
 import { nightLines } from './night-lines.ts'
 
@@ -35,7 +35,7 @@ export const priceLines = (
   stored: StoredLines | undefined,
   { lang, nameLine }: { lang: Lang; nameLine: NameLine },
 ): CentLine[] => {
-  const costCents = chargeCentsOf(booking)
+  const costCents = priceCentsOf(booking)
   if (costCents === 0 && booking.totalCents > 0) return []
   const lines = nightLines(booking, stored, lang)
   const beside = stored?.lines ?? []
@@ -50,8 +50,12 @@ export const priceLines = (
     // a contained tax is split as the prices that contain it are
     const containedInExtras =
       included && pricedCents > 0 ? Math.round((cents * extrasCents) / pricedCents) : 0
+    const key =
+      kind === 'tax' && id !== null
+        ? taxKey(booking.reference, id, included)
+        : `${booking.reference}/${kind}/${id ?? i}`
     lines.push({
-      ...whole(`${booking.reference}/${kind}/${id ?? i}`, cents),
+      ...whole(key, cents),
       group: groups[kind],
       name,
       quantity,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@calm-rest/contract/staff'
+import type { PaymentMethod, PaymentPurpose } from '@calm-rest/contract/staff'
 import { defineTable, inner, type NewOf, type RowOf } from '../../core/database/table.ts'
 
 /** An entry of the ledger. Entries are never changed, but for a note that is forgotten. */
@@ -20,6 +20,8 @@ export const paymentTable = defineTable('payments', ({ integer, orNull, text, wo
     personal: { to: null, when: ['asked', 'erasure'] },
     mayName: 'removed',
   },
+  /** held: a deposit that is given back, which is no payment for the stay. */
+  purpose: { type: text<PaymentPurpose>(), written: true, desk: true, exported: true, personal: false },
   /** Id of the entry that this one reverses. */
   reverses: { type: orNull(integer()), written: true, desk: true, exported: inner, personal: false },
 }))

@@ -1,19 +1,26 @@
 import type { StoredBooking } from '../bookings/stored-booking.ts'
 
-type Charged = Pick<StoredBooking, 'status' | 'refund' | 'totalCents'>
+type Priced = Pick<StoredBooking, 'status' | 'refund' | 'totalCents'>
 
-/** What a stay costs its guest. A guest who does not come, or cancels too late, owes the full price. */
-export const chargeCentsOf = ({ status, refund, totalCents }: Charged): number =>
+/** What the price of a stay costs its guest. One who does not come, or cancels too late, owes the full price. */
+export const priceCentsOf = ({ status, refund, totalCents }: Priced): number =>
   status === 'cancelled' && refund !== 'none' ? 0 : totalCents
 
-/** SQL for the cents that a stay `b` costs its guest; the same as `chargeCentsOf`. */
-export const chargedCents = `CASE WHEN b.status = 'cancelled' AND coalesce(b.refund, 'full') <> 'none' THEN 0
+/** SQL for the cents that the price of a stay `b` costs its guest; the same as `priceCentsOf`. */
+export const priceCents = `CASE WHEN b.status = 'cancelled' AND coalesce(b.refund, 'full') <> 'none' THEN 0
   ELSE b.total_cents END`
 
+/** SQL for what was put on a stay `b` beside its price, in cents. */
+export const chargedCents =
+  '(SELECT coalesce(SUM(c.amount_cents), 0) FROM charges c WHERE c.booking_id = b.id)'
+
+/** SQL for what was paid for a stay `b` and not paid back, in cents; without deposits that are held. */
+export const paidCents = `(SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y
+  WHERE y.booking_id = b.id AND y.purpose = 'stay')`
+
 /** SQL for the cents that the guest of a stay `b` still owes once it is over; the same as `dueCentsOf`. */
-export const owedCents = `${chargedCents}
-  - (SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y WHERE y.booking_id = b.id)`
+export const owedCents = `${priceCents} + ${chargedCents} - ${paidCents}`
 
 /** Returns what is still to be paid for a stay, in cents; negative if it is to be refunded. */
-export const dueCentsOf = (stay: Charged & Pick<StoredBooking, 'paidCents'>): number =>
-  chargeCentsOf(stay) - stay.paidCents
+export const dueCentsOf = (stay: Priced & Pick<StoredBooking, 'chargedCents' | 'paidCents'>): number =>
+  priceCentsOf(stay) + stay.chargedCents - stay.paidCents

@@ -13,7 +13,7 @@ export interface StoredPayment extends PaymentRow {
   isReversed: 0 | 1
 }
 
-interface Entry extends Omit<NewPayment, 'bookingId' | 'at' | 'reverses'> {
+interface Entry extends Omit<NewPayment, 'bookingId' | 'at' | 'purpose' | 'reverses'> {
   reference: string
   at: Date
 }
@@ -53,7 +53,9 @@ export const createLedger = (db: Database) => {
     return booking
   }
   const add = (bookingId: number, entry: Entry, reverses: number | null) =>
-    insert.get(paymentTable.newRow({ ...entry, bookingId, at: entry.at.toISOString(), reverses }))
+    insert.get(
+      paymentTable.newRow({ ...entry, bookingId, at: entry.at.toISOString(), purpose: 'stay', reverses }),
+    )
 
   const take = db.transaction(async (entry: Entry) => {
     const booking = await find(entry.reference)

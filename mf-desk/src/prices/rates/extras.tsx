@@ -1,5 +1,5 @@
 import { limits } from '@calm-rest/contract/limits'
-import { chargedPer, type StaffRates, staffLimits } from '@calm-rest/contract/staff'
+import { chargedPer, type StaffRates, soldAt, staffLimits } from '@calm-rest/contract/staff'
 import { icons } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
@@ -55,6 +55,14 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'extras'>) => {
         wordsOf={(value) => t(`prices.rates.extras.breakfast.${value || 'auto'}`)}
         defaultValue={answerOf(rule?.breakfast)}
       />
+      <ChoiceInput
+        name="soldAt"
+        label={t('prices.rates.extras.soldAt')}
+        className={form.half}
+        values={soldAt}
+        wordsOf={(place) => t(`prices.rates.extras.sold.${place}`)}
+        defaultValue={rule?.soldAt ?? 'booking'}
+      />
     </>
   )
 }
@@ -69,16 +77,18 @@ export const extras: RateKind<'extras'> = {
     per: textOf(data, 'per') as Extra['per'],
     max: numberIn(data, 'max'),
     breakfast: answerIn(data, 'breakfast'),
+    soldAt: textOf(data, 'soldAt') as Extra['soldAt'],
   }),
   useWords: () => {
     const { t } = useTranslation()
     const lang = useLang()
     const words = useRateWords()
-    return ({ names, price, per, max, breakfast }: Extra) => ({
+    return ({ names, price, per, max, breakfast, soldAt: place }: Extra) => ({
       name: nameIn(names, lang),
       does: words.per(price, per),
       facts: [
         t('prices.rates.extras.most', { count: max }),
+        ...(place === 'booking' ? [] : [t(`prices.rates.extras.at.${place}`)]),
         ...(breakfast === null ? [] : [t(`prices.rates.extras.is.${breakfast ? 'yes' : 'no'}`)]),
       ],
     })

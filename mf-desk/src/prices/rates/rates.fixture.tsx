@@ -33,7 +33,16 @@ export const rates: StaffRates = {
     },
   ],
   extras: [
-    { place: 0, id: 'shuttle', names: named('Shuttle'), price: 45, per: 'person', max: 4, breakfast: false },
+    {
+      place: 0,
+      id: 'shuttle',
+      names: named('Shuttle'),
+      price: 45,
+      per: 'person',
+      max: 4,
+      breakfast: false,
+      soldAt: 'booking',
+    },
   ],
   guestPrices: [
     { place: 0, roomId: null, roomType: null, guests: 1, perNight: -15 },

@@ -138,8 +138,22 @@ it.each([
   [
     'Extras',
     'Add an extra',
-    { ...inEach('Bicycle'), Amount: '7.5', Charged: 'night', 'At most in one booking': '3' },
-    { list: 'extras', names: names('Bicycle'), price: 7.5, per: 'night', max: 3, breakfast: null },
+    {
+      ...inEach('Bicycle'),
+      Amount: '7.5',
+      Charged: 'night',
+      'At most in one booking': '3',
+      'Where it is sold': 'both',
+    },
+    {
+      list: 'extras',
+      names: names('Bicycle'),
+      price: 7.5,
+      per: 'night',
+      max: 3,
+      breakfast: null,
+      soldAt: 'both',
+    },
   ],
   [
     'Number of guests',

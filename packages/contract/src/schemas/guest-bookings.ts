@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { paymentMethods } from '../payment-methods.ts'
+import { paymentMethods, paymentPurposes } from '../payment-methods.ts'
 import { accountSchema } from './accounts.ts'
 import { arrivalPlan } from './arrivals.ts'
 import { bookingStatuses } from './bookings.ts'
@@ -171,8 +171,19 @@ const storedBooking = guestBooking.extend({
       amount: z.number().meta({ description: "In the property's currency; below zero what was paid back." }),
       method: z.enum(paymentMethods),
       note: z.string().nullable(),
+      purpose: z.enum(paymentPurposes).meta({ description: 'held: a deposit that is given back.' }),
     })
     .array(),
+  charges: z
+    .object({
+      at: z.string(),
+      name: z.string().meta({ description: 'In the language of the booking.' }),
+      quantity: z.int(),
+      amount: z.number().meta({ description: "In the property's currency; below zero what was taken off." }),
+      reason: z.string().nullable(),
+    })
+    .array()
+    .meta({ description: 'What was put on it at the front desk, beside its price.' }),
   note: z.string().nullable().meta({ description: 'What the staff has noted about the stay.' }),
   reasons: z
     .object({

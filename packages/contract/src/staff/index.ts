@@ -3,7 +3,9 @@ export {
   deskPaymentMethods,
   methodPaidBy,
   type PaymentMethod,
+  type PaymentPurpose,
   paymentMethods,
+  paymentPurposes,
 } from '../payment-methods.ts'
 export {
   type DrawingSet,
@@ -20,6 +22,7 @@ export type { StaffAlarm } from './alarms.ts'
 export type { BookAccount, Books } from './books.ts'
 export type { ChangedMeanwhileBody } from './calls/changed-meanwhile.ts'
 export type { StaffAnswer, StaffInput, StaffRouteName } from './calls/index.ts'
+export type { Charge, ChargeInput, ChargeReversalInput, Sellable } from './charges.ts'
 export type {
   BlockInput,
   Chart,
@@ -80,7 +83,7 @@ export type {
 } from './prices.ts'
 export type { PushMessage, PushSettings, PushSettingsInput, PushSubscriptionInput } from './push.ts'
 export { type PushKind, pushKinds, pushKindsFor, pushRights } from './push-kinds.ts'
-export { chargedPer, seasonCopyBy } from './rate-choices.ts'
+export { chargedPer, seasonCopyBy, soldAt } from './rate-choices.ts'
 export type {
   PromotionCodeInput,
   RateRules,

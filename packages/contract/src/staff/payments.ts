@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskPaymentMethods, paymentMethods } from '../payment-methods.ts'
+import { deskPaymentMethods, paymentMethods, paymentPurposes } from '../payment-methods.ts'
 import { dollars, line, optionalText } from '../schemas/fields.ts'
 import { paymentLinkStates } from '../schemas/payment-links.ts'
 import { staffLimits } from './limits.ts'
@@ -20,6 +20,7 @@ export const payment = z.object({
   /** Dollars; negative for a refund. */
   amount: z.number(),
   method,
+  purpose: z.enum(paymentPurposes),
   /** Reason of the payment or the reversal; erased with the guest. */
   note: z.string().nullable(),
   /** Id of the entry that this one reverses. */

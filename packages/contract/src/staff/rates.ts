@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { calendarDate, dollars, line, orNothing, textOrEmpty, toLine } from '../schemas/fields.ts'
 import { cancellationRule, ownersText, priceRounding } from '../schemas/rates.ts'
 import { staffLimits } from './limits.ts'
-import { chargedPer } from './rate-choices.ts'
+import { chargedPer, soldAt } from './rate-choices.ts'
 import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
 
@@ -37,6 +37,8 @@ const rateExtra = listed.extend({
   max: z.int(),
   /** Whether it is a breakfast; null: its name decides. */
   breakfast: z.boolean().nullable(),
+  /** Guests are offered only what is sold with a booking. */
+  soldAt: z.enum(soldAt),
 })
 
 const ofRoom = {
@@ -166,6 +168,7 @@ export const rateInput = z.discriminatedUnion('list', [
     per,
     max: z.int().min(1).max(limits.extras.quantity),
     breakfast,
+    soldAt: z.enum(soldAt).default('booking'),
   }),
   change.extend({
     list: z.literal('guestPrices'),

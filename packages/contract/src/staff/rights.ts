@@ -30,7 +30,7 @@ export const rightFacts = {
   'keep rooms': { group: 'rooms' },
   /** Take nights of a unit out of sale, and put them back. */
   'block units': { group: 'rooms' },
-  /** Record what guests pay. */
+  /** Put items on a stay, and record what guests pay. */
   'take payments': { group: 'money' },
   /** Refunds, reversed payments, cancellations, prices set by hand: amounts that no rule decides. */
   'decide money': { group: 'money', isSensitive: true },

@@ -1,6 +1,7 @@
 export { receipt } from '../schemas/messages.ts'
 export * from './alarms.ts'
 export * from './books.ts'
+export * from './charges.ts'
 export * from './chart.ts'
 export * from './closures.ts'
 export * from './events.ts'

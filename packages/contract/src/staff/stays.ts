@@ -6,6 +6,7 @@ import { bookingStatuses } from '../schemas/bookings.ts'
 import { calendarDate, dollars, line, optionalText, orNothing, shownGuestTexts } from '../schemas/fields.ts'
 import { nationalities } from '../schemas/nationalities.ts'
 import { priceLine } from '../schemas/quotes.ts'
+import { charge, sellable } from './charges.ts'
 import { staffLimits } from './limits.ts'
 import { guestMessage, shortStay } from './messages.ts'
 import { nationalityCodes } from './nationality-codes.ts'
@@ -53,11 +54,13 @@ export const staffStay = z.object({
   /** Of the staff, for the staff. */
   note: z.string().nullable(),
   totalPrice: dollars,
+  /** Dollars of what was put on it beside its price, less discounts. */
+  charged: z.number(),
   /** Dollars paid less dollars refunded. */
   paid: dollars,
   /**
-   * Dollars to be paid: `totalPrice` (nothing for a stay cancelled without a fee) less `paid`; negative if a
-   * refund is due.
+   * Dollars to be paid: `totalPrice` (nothing for a stay cancelled without a fee) and `charged` less `paid`;
+   * negative if a refund is due.
    */
   due: z.number(),
   nationalities,
@@ -247,6 +250,10 @@ export const stayPage = z.object({
   refund: z.enum(['full', 'none']).nullable(),
   /** Stays with the same email address, one room of each other booking. */
   otherStays: shortStay.array(),
+  /** What was put on it beside its price, oldest first. */
+  charges: charge.array(),
+  /** What can be put on it; empty where nothing can. */
+  sellables: sellable.array(),
   /** Oldest first. */
   payments: payment.array(),
   /** Name of the provider with which guests can pay online; null where the site has none. */

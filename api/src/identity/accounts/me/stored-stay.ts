@@ -2,14 +2,14 @@ import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../../../core/database/database.ts'
 import type { ExportedOf } from '../../../core/database/table.ts'
-import { bookingTable, nationalitiesOf, paymentTable, staysOf } from '../../../stays/index.ts'
+import { bookingTable, nationalitiesOf, paymentTable, staysOf, toCharge } from '../../../stays/index.ts'
 
 type ExportedStay = ExportedOf<typeof bookingTable.declared>
 type StoredBooking = GuestData['bookings'][number]
 
 /** A stay as its guest sees it, with what is stored beside: what the staff has written and taken. */
 export const createStoredStay = (db: Database) => {
-  const ledger = staysOf(db).ledger
+  const { charges, ledger } = staysOf(db)
   const facts = db.prepare<[string], ExportedStay>(
     `SELECT ${bookingTable.selectExported} FROM bookings WHERE reference = ?`,
   )
@@ -29,6 +29,10 @@ export const createStoredStay = (db: Database) => {
         ...paymentTable.seenBy('exported', payment),
         amount: toDollars(payment.amountCents),
       })),
+      charges: (await charges.ofStay(reference)).map((charge) => {
+        const { at, name, quantity, amount, reason } = toCharge(charge, stored.lang)
+        return { at, name, quantity, amount, reason }
+      }),
     }
   }
 }

@@ -191,6 +191,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   blocks: data,
   booking_nights: data,
   bookings: data,
+  charges: data,
   desk_changes: data,
   desk_log: data,
   erasures: {
@@ -200,6 +201,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   discarded_photographs: { as: 'data', secrets: { hash: 'names a folder of pictures' } },
   journal: data,
   journal_days: data,
+  folio_facts: data,
   idempotency: {
     as: 'data',
     secrets: {
@@ -222,6 +224,7 @@ export const restoredTables: Record<string, RestoredTable> = {
   partner_notices: data,
   payment_notices: data,
   payment_orders: { as: 'data', secrets: { secret: 'opens a page that pays a stay, and shows which' } },
+  payers: data,
   payments: data,
   photographs: { as: 'data', secrets: { hash: 'names a folder of pictures' } },
   promotion_uses: { as: 'data', secrets: { code: 'counts the uses of a code, which is among the rates' } },

@@ -92,6 +92,21 @@ export const deskWords = {
     de: 'Diese Meldung ist nicht vom Zahlungsanbieter unterschrieben.',
     zh: '该通知未经支付服务商签名。',
   },
+  charge_not_found: {
+    en: 'There is no such entry on the bill of this stay.',
+    de: 'Auf der Rechnung dieses Aufenthalts gibt es diesen Eintrag nicht.',
+    zh: '该住宿的账单上没有这一项。',
+  },
+  charge_closed: {
+    en: 'This entry cannot be taken back any more.',
+    de: 'Dieser Eintrag lässt sich nicht mehr zurücknehmen.',
+    zh: '这一项已无法撤销。',
+  },
+  item_price_changed: {
+    en: 'The price of this item was changed meanwhile. Please look at the new one.',
+    de: 'Der Preis dieses Artikels hat sich inzwischen geändert. Bitte prüfen Sie den neuen.',
+    zh: '该项目的价格刚刚有变动，请确认新价格。',
+  },
   message_not_found: {
     en: 'There is no such message any more.',
     de: 'Diese Nachricht gibt es nicht mehr.',

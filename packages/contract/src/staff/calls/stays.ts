@@ -48,6 +48,13 @@ export const stayCalls = {
     params: s.paymentLinkParams,
     answer: s.staffPaymentLink,
   }),
+  // charges: the same header; who takes one back needs a proof
+  addCharges: post('/stays/{reference}/charges', 'take payments', { ...ofStay, body: s.chargeInput }),
+  reverseCharge: postWithProof('/stays/{reference}/charges/{id}/reverse', 'decide money', {
+    params: s.chargeParams,
+    body: s.chargeReversalInput,
+    answer: s.staffStay,
+  }),
   // walk-in
   quoteWalkIn: post('/walk-ins/quote', 'change stays', { body: s.walkInQuoteInput, answer: s.walkInQuote }),
   /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */

@@ -1,0 +1,123 @@
+import type { Charge, Right, StayPage } from '@calm-rest/contract/staff'
+import { expect, it, vi } from 'vitest'
+import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
+import { aStay, aStayPage } from '../testing/stay.fixture.ts'
+import { Charges } from './charges.tsx'
+
+const aCharge = (given: Partial<Charge> = {}): Charge => ({
+  id: 1,
+  kind: 'item',
+  name: 'Beer',
+  quantity: 2,
+  amount: 7.81,
+  reason: null,
+  at: '2027-05-09T08:00:00.000Z',
+  who: 'Nirosha',
+  reverses: null,
+  isReversed: false,
+  payerId: null,
+  ...given,
+})
+
+const sellables = [
+  { item: 'beer', name: 'Beer', price: 3.55, withTaxes: 3.91, max: 2 },
+  { item: 'tea', name: 'Tea', price: 2, withTaxes: 2.2, max: 6 },
+]
+
+const mount = async (
+  page: Partial<StayPage>,
+  rights: Right[] = ['take payments', 'decide money'],
+  answers: object = { addCharges: {}, reverseCharge: {} },
+) => {
+  const changed = vi.fn()
+  const view = await mountInDesk(
+    <Charges page={aStayPage({ sellables, ...page })} onChanged={changed} />,
+    answers,
+    { rights },
+  )
+  return { ...view, changed }
+}
+
+it('puts an item on a stay in two presses, and more of it with further ones', async () => {
+  const { press, control, sent, until, changed, outline } = await mount({})
+  await press(control('Beer, $3.91, chosen: 0'))
+  await press(control('Put on the stay: $3.91'))
+  await until(() => expect(changed).toHaveBeenCalledOnce())
+  expect(sent('addCharges')).toEqual({ version: 'v1', charges: [{ item: 'beer', quantity: 1, price: 3.55 }] })
+  expect(outline()).not.toContain('Put on the stay:')
+
+  await press(control('Beer, $3.91, chosen: 0'))
+  await press(control('Beer, $3.91, chosen: 1'))
+  await press(control('Tea, $2.20, chosen: 0'))
+  expect(outline()).toContain('Put on the stay: $10.02')
+  // after the most of it a press begins again
+  await press(control('Beer, $3.91, chosen: 2'))
+  expect(outline()).toContain('Put on the stay: $2.20')
+  await press(control('Clear'))
+  expect(outline()).not.toContain('Put on the stay:')
+})
+
+it('says why an item was refused, and keeps what was chosen', async () => {
+  const { press, control, until, outline, changed } = await mount({}, undefined, {
+    addCharges: refusedWith('item_price_changed'),
+  })
+  await press(control('Beer, $3.91, chosen: 0'))
+  await press(control('Put on the stay: $3.91'))
+  await until(() => expect(outline()).toContain('No.'))
+  expect(outline()).toContain('Put on the stay: $3.91')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+it('puts something else on a stay', async () => {
+  const { press, control, field, fill, submit, sent, until, changed } = await mount({})
+  await press(control('Something else'))
+  await fill(field('What it is'), 'A lost key')
+  await fill(field('Price of one'), '20')
+  await submit()
+  await until(() => expect(changed).toHaveBeenCalledOnce())
+  expect(sent('addCharges')).toMatchObject({ charges: [{ name: 'A lost key', quantity: 1, price: 20 }] })
+})
+
+const charges = [
+  aCharge({ isReversed: true }),
+  aCharge({ id: 2, name: 'Tea', quantity: 1, amount: 2.2 }),
+  aCharge({ id: 3, amount: -7.81, reverses: 1, reason: 'Not drunk' }),
+]
+
+it('lists what stands on a stay, and takes an entry back with the reason', async () => {
+  const { press, control, fill, field, submit, until, changed, asked, outline } = await mount({
+    charges,
+    sellables: [],
+  })
+  expect(outline()).toMatchInlineSnapshot(`
+    "section 'Charges'
+      h2: Charges
+      button type=button: Something else
+      li
+        p: 2 × Beer$7.81
+        p: 9 May 2027, 13:30 · Nirosha
+      li
+        p: Tea$2.20
+        p: 9 May 2027, 13:30 · Nirosha
+        button 'Take back Tea' type=button: Take back
+      li
+        p: Taken back: 2 × Beer-$7.81
+        p: Not drunk
+        p: 9 May 2027, 13:30 · Nirosha"
+  `)
+  await press(control('Take back Tea'))
+  await fill(field('Reason'), 'Cold')
+  await submit()
+  await until(() => expect(changed).toHaveBeenCalledOnce())
+  expect(asked.at(-1)).toMatchObject({ body: { version: 'v1', reason: 'Cold' } })
+  expect(asked.at(-1)?.address).toContain('/CR-1/charges/2/')
+})
+
+it('offers neither items nor taking back without the rights, and is not there for nothing', async () => {
+  const { page } = await mount({ charges }, ['read stays'])
+  expect(page.querySelectorAll('button')).toHaveLength(0)
+  const { page: empty } = await mount({ charges: [] }, ['read stays'])
+  expect(empty.textContent).toBe('')
+  const { page: cancelled } = await mount({ stay: aStay({ status: 'cancelled' }) })
+  expect(cancelled.textContent).toBe('')
+})

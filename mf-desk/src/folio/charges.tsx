@@ -1,0 +1,71 @@
+import type { Charge, StayPage } from '@calm-rest/contract/staff'
+import { formatPrice } from '@calm-rest/i18n'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../api/desk-context.ts'
+import { DialogButton } from '../parts/dialog-button.tsx'
+import { moment } from '../parts/moment.ts'
+import * as parts from '../parts/parts.module.css'
+import { Titled } from '../parts/titled.tsx'
+import { useLang } from '../use-lang.ts'
+import { ChargeButtons } from './charge-buttons.tsx'
+import * as styles from './folio.module.css'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+
+interface ChargesProps {
+  page: StayPage
+  onChanged: () => void
+}
+
+/** What was put on a stay beside its price, entry by entry, and what can be put on it. */
+export const Charges = ({ page, onChanged }: ChargesProps) => {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { stay, charges } = page
+  const mayAdd = may('take payments') && (stay.status === 'confirmed' || stay.status === 'completed')
+  if (charges.length === 0 && !mayAdd) return null
+  const isOpen = ({ reverses, isReversed }: Charge) => reverses === null && !isReversed
+  return (
+    <Titled title={t('charge.title')}>
+      {mayAdd && <ChargeButtons page={page} onChanged={onChanged} />}
+      <ul className={styles.charges}>
+        {charges.map((charge) => (
+          <li key={charge.id}>
+            <Entry charge={charge} />
+            {may('decide money') && isOpen(charge) && (
+              <div className={parts.quietActions}>
+                <DialogButton
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('charge.takeBackOf', { name: charge.name })}
+                  dialog={({ onClose, onDone }) => (
+                    <TakeBackDialog stay={stay} charge={charge} onClose={onClose} onDone={onDone} />
+                  )}
+                  onDone={onChanged}
+                >
+                  {t('charge.takeBack')}
+                </DialogButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  )
+}
+
+const Entry = ({ charge }: { charge: Charge }) => {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { kind, name, quantity, amount, reason, at, who, reverses, isReversed } = charge
+  const counted = kind === 'item' && quantity > 1 ? t('charge.times', { count: quantity, name }) : name
+  return (
+    <>
+      <p className={styles.what}>
+        <span>{reverses === null ? counted : t('charge.takenBack', { name: counted })}</span>
+        <span className={isReversed ? styles.reversed : undefined}>{formatPrice(lang, amount)}</span>
+      </p>
+      {reason && <p className={styles.small}>{reason}</p>}
+      <p className={styles.small}>{`${moment(lang, at)} · ${who}`}</p>
+    </>
+  )
+}
