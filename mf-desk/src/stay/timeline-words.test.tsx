@@ -26,6 +26,8 @@ const valuesOf: Record<Field, readonly [Change['after'], Change['after']]> = {
   checkOut: [day, '2027-07-02'],
   guests: [1, 2],
   totalCents: [183_00, 804_00],
+  chargedCents: [0, 7_81],
+  charges: ['2 × Beer', '1 × Tea'],
   cashCents: [0, 50_50],
   cardCents: [50_50, 0],
   transferCents: [0, 1],

@@ -13,6 +13,7 @@ const entry = {
   who: 'Nirosha',
   amount: 120,
   method: 'card',
+  purpose: 'stay',
   note: null,
   reverses: null,
   isReversed: false,

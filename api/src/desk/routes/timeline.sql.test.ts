@@ -40,6 +40,8 @@ it('R-staff-history: names everything that can happen to a stay, and every fact 
   const { keptCents = 0 } = await stays.quoteChange(reference, wanted)
   await stays.change(reference, wanted, keptCents / 100, { keepsPrice: true, broken })
   await stays.setPrice(reference, 200, 'A present')
+  await desk.charges.add(reference, [{ name: 'Beer', quantity: 2, price: 3 }])
+  await desk.charges.reverse(reference, 1, 'Not drunk')
   for (const method of ['cash', 'card', 'transfer'] as const)
     await payments.take(reference, { amount: 50, method })
   await payments.refund(reference, { amount: 10, method: 'cash', reason: 'Too much' })

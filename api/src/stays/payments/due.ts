@@ -1,6 +1,12 @@
-import type { StoredBooking } from '../bookings/stored-booking.ts'
+import type { BookingRow } from '../bookings/columns.ts'
 
-type Priced = Pick<StoredBooking, 'status' | 'refund' | 'totalCents'>
+type Priced = Pick<BookingRow, 'status' | 'refund' | 'totalCents'>
+
+/** Sums of a stay in cents, as a stored booking has them. */
+interface Sums {
+  chargedCents: number
+  paidCents: number
+}
 
 /** What the price of a stay costs its guest. One who does not come, or cancels too late, owes the full price. */
 export const priceCentsOf = ({ status, refund, totalCents }: Priced): number =>
@@ -22,5 +28,5 @@ export const paidCents = `(SELECT coalesce(SUM(y.amount_cents), 0) FROM payments
 export const owedCents = `${priceCents} + ${chargedCents} - ${paidCents}`
 
 /** Returns what is still to be paid for a stay, in cents; negative if it is to be refunded. */
-export const dueCentsOf = (stay: Priced & Pick<StoredBooking, 'chargedCents' | 'paidCents'>): number =>
+export const dueCentsOf = (stay: Priced & Sums): number =>
   priceCentsOf(stay) + stay.chargedCents - stay.paidCents
