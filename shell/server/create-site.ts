@@ -55,6 +55,7 @@ import { createReadLook } from './look/page-look.ts'
 import { localShellOnly, refuseLongAddress, safeHeaders } from './middleware.ts'
 import { untilOpen } from './opening/until-open.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
+import { paymentRoutes } from './payment/payment-routes.ts'
 import { createReleaseApi } from './release-api/create-release-api.ts'
 import { createEventFeed } from './release-api/event-feed.ts'
 import { startReleaseHooks } from './release-hooks/start-release-hooks.ts'
@@ -297,6 +298,7 @@ export const createSite = ({
       }),
     )
     .route('/embed', embeds)
+    .route('/pay', paymentRoutes({ build, callApi, readFacts }))
     .use('/partners/playground', inTurn(queue, costMs.playground))
     .route('/partners', partnerRoutes({ embed, originOf }))
     .use(untilOpen({ build, contentApi, contentVersion, callApi }))

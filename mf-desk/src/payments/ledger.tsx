@@ -10,6 +10,7 @@ import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import { Due } from './due.tsx'
 import { entryTitle, reversalTitle } from './entry-title.ts'
+import { PaymentLinks } from './payment-links.tsx'
 import * as styles from './payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
@@ -56,6 +57,7 @@ export const Ledger = ({ page, onChanged }: LedgerProps) => {
           </Button>
         )}
       </p>
+      <PaymentLinks page={page} onChanged={onChanged} />
       {act === 'refund' && <RefundDialog page={page} onClose={onClose} onDone={onDone} />}
       {typeof act === 'object' && (
         <ReversalDialog stay={stay} payment={act} onClose={onClose} onDone={onDone} />

@@ -1,8 +1,7 @@
 import { toCents } from '@calm-rest/contract/stay'
-import type { Lang } from '@calm-rest/contract/widget'
 import { ApiError } from '../../core/http/api-error.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
-import { type PaymentOptions, type PaymentOrder, staysOf } from '../../stays/index.ts'
+import { isPayable, type PaymentOptions, type PaymentOrder, staysOf } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** A link from the desk pays for this long. */
@@ -13,12 +12,11 @@ interface NewLink {
   provider: PaymentOptions['providers'][number]['id']
   /** Dollars, at most the amount due. */
   amount: number
-  isMailed?: boolean | undefined
 }
 
-/** Links with which guests pay online; each write is one transaction with its audit log line. */
+/** Links with which guests pay online; each write is one transaction. */
 export const createDeskPaymentLinkCommands = ({ db, recorder, now }: DeskDeps) => {
-  const { paymentOrders } = staysOf(db)
+  const { paymentOrders, bookings } = staysOf(db)
   const outbox = outboxOf(db)
 
   const find = async (reference: string, id: string): Promise<PaymentOrder> => {
@@ -26,37 +24,37 @@ export const createDeskPaymentLinkCommands = ({ db, recorder, now }: DeskDeps) =
     if (order?.reference !== reference) throw new ApiError('payment_not_found')
     return order
   }
+  const mail = db.transaction(async (reference: string, id: string) => {
+    const { lang, state } = await find(reference, id)
+    const booking = await bookings.byReference(reference, lang)
+    if (!isPayable(state) || !booking?.email) throw new ApiError('payment_closed')
+    await outbox.add({ kind: 'payment-link', payload: { order: id }, lang, createdAt: now().toISOString() })
+  })
 
   return {
-    /** @throws ApiError 'booking_not_found', or 'too_large' for `amount` */
-    add: async (
-      reference: string,
-      { provider, amount, isMailed = false }: NewLink,
-    ): Promise<PaymentOrder> => {
+    /**
+     * Makes a link, with its audit log line.
+     *
+     * @throws ApiError 'booking_not_found', or 'too_large' for `amount`
+     */
+    add: async (reference: string, { provider, amount }: NewLink): Promise<PaymentOrder> => {
       const at = now()
       const expiresAt = new Date(at.getTime() + linkDays * dayMs).toISOString()
+      const amountCents = toCents(amount)
       let made: PaymentOrder | undefined
       await recorder.added({ action: 'payment link', at }, async () => {
-        const amountCents = toCents(amount)
-        made = await paymentOrders.create({
-          reference,
-          amountCents,
-          provider,
-          at,
-          expiresAt,
-          who: recorder.who,
-        })
-        if (isMailed)
-          await outbox.add({
-            kind: 'payment-link',
-            payload: { order: made.id },
-            lang: made.lang as Lang,
-            createdAt: at.toISOString(),
-          })
+        const { who } = recorder
+        made = await paymentOrders.create({ reference, amountCents, provider, at, expiresAt, who })
         return { subject: reference, after: { linkCents: amountCents } }
       })
       return made as PaymentOrder
     },
+    /**
+     * Mails a link to the guest, who can pay with it.
+     *
+     * @throws ApiError 'payment_not_found', or 'payment_closed' where nothing is to pay or the guest has no address
+     */
+    mail: (reference: string, id: string) => mail(reference, id),
     /**
      * Ends a link: it pays nothing more.
      *

@@ -18,7 +18,7 @@ interface LinkDeps {
   payments: PaymentOptions | undefined
 }
 
-const { addPaymentLink, endPaymentLink } = staffCalls
+const { addPaymentLink, endPaymentLink, mailPaymentLink } = staffCalls
 
 /** Links with which the guest of a stay pays online. */
 export const paymentLinkRoutes = ({ db, commandsOf, readStay, payments }: LinkDeps) =>
@@ -37,18 +37,26 @@ export const paymentLinkRoutes = ({ db, commandsOf, readStay, payments }: LinkDe
         await endOn(db, version, read, async () => {
           made = await commandsOf(c).paymentLinks.add(reference, { ...link, provider: provider.id })
         })
-        return c.json(toPaymentLink(made as PaymentOrder), 201)
+        return c.json(toPaymentLink(made as PaymentOrder, payments), 201)
       },
     )
+    .post('/:reference/payment-links/:id/mail', params(mailPaymentLink.params), async (c) => {
+      const { reference, id } = c.req.valid('param')
+      await commandsOf(c).paymentLinks.mail(reference, id)
+      return c.json({ success: true })
+    })
     .post('/:reference/payment-links/:id/end', params(endPaymentLink.params), async (c) => {
       const { reference, id } = c.req.valid('param')
-      return c.json(toPaymentLink(await commandsOf(c).paymentLinks.end(reference, id)))
+      return c.json(toPaymentLink(await commandsOf(c).paymentLinks.end(reference, id), payments))
     })
 
 /** Returns an order as the staff see it. */
-export const toPaymentLink = (order: PaymentOrder): StaffPaymentLink => ({
+export const toPaymentLink = (
+  order: PaymentOrder,
+  payments: PaymentOptions | undefined,
+): StaffPaymentLink => ({
   id: order.id,
-  path: paymentPath(order.secret),
+  url: `${payments?.publicUrl ?? ''}${paymentPath(order.secret)}`,
   state: order.state,
   amount: toDollars(order.amountCents),
   at: order.createdAt,

@@ -71,7 +71,7 @@ export const createStayPage = (db: Database, now: () => Date, payments?: Payment
       sellables: await charges.sellables(stored, lang),
       payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
       paysOnlineWith: payments?.providers[0]?.name ?? null,
-      paymentLinks: (await paymentOrders.ofStay(reference)).map(toPaymentLink),
+      paymentLinks: (await paymentOrders.ofStay(reference)).map((order) => toPaymentLink(order, payments)),
       timeline: await timeline(stored, lang),
       messages: await messagesOf(email),
     }

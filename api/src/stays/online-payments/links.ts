@@ -74,6 +74,7 @@ export const createPaymentLinks = ({ db, orders, notices, payments, now, logger 
       description: `${reference} · ${roomTypeName} · ${checkIn} – ${checkOut}`,
       guest: { firstName, lastName, email, phone: phone ?? '' },
       returnUrl: new URL(`${paymentPath(order.secret)}/back`, publicUrl).href,
+      cancelUrl: new URL(paymentPath(order.secret), publicUrl).href,
       noticeUrl: new URL(`/api/payments/notices/${order.provider}`, publicUrl).href,
     }
   }

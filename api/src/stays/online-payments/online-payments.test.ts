@@ -8,14 +8,14 @@ it('R-online-pay: a link from the desk leads to the provider, and its notice wri
   const { link, open, goAndChoose, money, page, payHere } = await openPayableStay()
   const { status, data } = await link()
   expect([status, data.state, data.amount, data.who]).toEqual([201, 'open', 705, 'owner'])
-  const shown = await open(data.path)
+  const shown = await open(data.url)
   expect(shown).toMatchObject({ state: 'open', amount: 705, currency: 'USD', lang: 'en' })
   expect(shown.form.fields).toMatchObject({ amount: '705.00', currency: 'USD', first_name: 'Amara' })
   payHere.habits.notices = 2
-  expect(await goAndChoose(data.path, 'pay')).toContain(`${data.path}/back`)
+  expect(await goAndChoose(data.url, 'pay')).toContain(`${data.url}/back`)
   expect(payHere.answers).toEqual([200, 200])
   expect(await money()).toEqual(paid)
-  expect(await open(data.path)).toMatchObject({ state: 'paid', form: null })
+  expect(await open(data.url)).toMatchObject({ state: 'paid', form: null })
   expect((await page()).timeline.at(-1)).toMatchObject({
     who: 'payhere',
     action: 'payment take',
@@ -25,31 +25,31 @@ it('R-online-pay: a link from the desk leads to the provider, and its notice wri
 
 it('R-online-pay: a guest who is declined may try again', async () => {
   const { link, open, goAndChoose, money } = await openPayableStay()
-  const { path } = (await link(200)).data
-  await goAndChoose(path, 'decline')
-  expect(await open(path, { isBack: true })).toMatchObject({ state: 'failed' })
-  await goAndChoose(path, 'pay')
+  const { url } = (await link(200)).data
+  await goAndChoose(url, 'decline')
+  expect(await open(url, { isBack: true })).toMatchObject({ state: 'failed' })
+  await goAndChoose(url, 'pay')
   expect(await money()).toMatchObject({ due: 505, links: ['paid'] })
 })
 
 it('R-online-pay: a lost notice is asked for when the guest comes back', async () => {
   const { link, open, goAndChoose, money, payHere, moveClock } = await openPayableStay()
-  const { path } = (await link()).data
+  const { url } = (await link()).data
   payHere.habits.notices = 0
-  await goAndChoose(path, 'pay')
+  await goAndChoose(url, 'pay')
   payHere.habits.isDown = true
-  expect(await open(path, { isBack: true })).toMatchObject({ state: 'open' })
+  expect(await open(url, { isBack: true })).toMatchObject({ state: 'open' })
   payHere.habits.isDown = false
   moveClock('2027-06-01T06:00:10.000Z')
-  expect(await open(path, { isBack: true })).toMatchObject({ state: 'paid' })
+  expect(await open(url, { isBack: true })).toMatchObject({ state: 'paid' })
   expect(await money()).toEqual(paid)
 })
 
 it('R-online-attack: an amount or a currency that was changed on the way is paid by nobody', async () => {
   const { link, goAndChoose, money, notify, payHere } = await openPayableStay()
-  const { path, id } = (await link()).data
-  expect(await goAndChoose(path, 'pay', { amount: '1.00' })).toBe(401)
-  expect(await goAndChoose(path, 'pay', { currency: 'LKR' })).toBe(401)
+  const { url, id } = (await link()).data
+  expect(await goAndChoose(url, 'pay', { amount: '1.00' })).toBe(401)
+  expect(await goAndChoose(url, 'pay', { currency: 'LKR' })).toBe(401)
   // signed by the provider, and yet not what was ordered
   const { merchantId } = payHere.merchant
   for (const [amount, currency] of [
@@ -72,7 +72,7 @@ it('R-online-attack: refuses forged notices, and those of another order', async 
   const { link, goAndChoose, money, notify, payHere } = await openPayableStay()
   const first = (await link(100)).data
   const second = (await link(100)).data
-  await goAndChoose(first.path, 'pay')
+  await goAndChoose(first.url, 'pay')
   const told = Object.fromEntries(new URLSearchParams(payHere.sent[0]?.body))
   const refused = [
     await notify({ ...told, order_id: second.id }),
@@ -88,7 +88,7 @@ it('R-online-attack: refuses forged notices, and those of another order', async 
 
 it('R-online-attack: a replayed notice is no second payment, with another id neither', async () => {
   const { link, goAndChoose, money, notify, payHere } = await openPayableStay()
-  await goAndChoose((await link()).data.path, 'pay')
+  await goAndChoose((await link()).data.url, 'pay')
   const told = Object.fromEntries(new URLSearchParams(payHere.sent[0]?.body))
   for (const id of [told.payment_id ?? '', '7'])
     expect((await notify({ ...told, payment_id: id })).status).toBe(200)
@@ -97,7 +97,7 @@ it('R-online-attack: a replayed notice is no second payment, with another id nei
 
 it('R-online-attack: a link that was guessed opens nothing', async () => {
   const { api, link, secretOf } = await openPayableStay()
-  const secret = secretOf((await link()).data.path)
+  const secret = secretOf((await link()).data.url)
   const guess = secret.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
   const answers = [guess, secret.slice(1)].map((one) => api.post('/api/payments/by-link', { secret: one }))
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([410, 400])
@@ -105,18 +105,18 @@ it('R-online-attack: a link that was guessed opens nothing', async () => {
 
 it('R-online-attack: of two payments at once both are booked, and one is due back', async () => {
   const { link, goAndChoose, money, payHere } = await openPayableStay()
-  const { path } = (await link()).data
-  await Promise.all([goAndChoose(path, 'pay'), goAndChoose(path, 'pay')])
+  const { url } = (await link()).data
+  await Promise.all([goAndChoose(url, 'pay'), goAndChoose(url, 'pay')])
   expect(payHere.payments).toHaveLength(2)
   expect(await money()).toMatchObject({ due: -705, links: ['paid'] })
 })
 
 it('R-online-attack: money for a link that was ended, or a stay that was cancelled, is booked and due back', async () => {
   const { call, link, open, money, params, page } = await openPayableStay()
-  const { path, id } = (await link()).data
-  const { form } = await open(path)
+  const { url, id } = (await link()).data
+  const { form } = await open(url)
   await call('endPaymentLink', { params: { ...params, id } })
-  expect(await open(path)).toMatchObject({ state: 'let_go', form: null })
+  expect(await open(url)).toMatchObject({ state: 'let_go', form: null })
   const { version } = (await page()).stay
   await call('cancelStay', { params, body: { version, refund: 'full', reason: 'x' } })
   // the guest had the page of the provider open
@@ -127,7 +127,7 @@ it('R-online-attack: money for a link that was ended, or a stay that was cancell
 
 it('R-online-pay: a charge-back is a counter-entry, and the amount is due again', async () => {
   const { link, goAndChoose, money, page, payHere } = await openPayableStay()
-  await goAndChoose((await link()).data.path, 'pay')
+  await goAndChoose((await link()).data.url, 'pay')
   const [payment] = payHere.payments
   if (payment) await payHere.chargeBack(payment)
   expect(await money()).toMatchObject({ due: 705, links: ['charged_back'] })
@@ -141,9 +141,9 @@ it('R-online-pay: a charge-back is a counter-entry, and the amount is due again'
 
 it('R-online-pay: a stay that was paid at the desk meanwhile is not paid again', async () => {
   const { call, link, open, params, page } = await openPayableStay()
-  const { path } = (await link()).data
+  const { url } = (await link()).data
   const { version } = (await page()).stay
   await call('takePayment', { params, body: { version, amount: 5, method: 'cash' } })
-  expect(await open(path)).toMatchObject({ state: 'nothing_due', form: null })
+  expect(await open(url)).toMatchObject({ state: 'nothing_due', form: null })
   expect((await link(705)).status).toBe(400)
 })

@@ -37,9 +37,9 @@ export const openPayableStay = async ({ isHeld = false, hasApp = true } = {}) =>
     const { version } = (await page()).stay
     return call('addPaymentLink', { params, body: { version, amount } })
   }
-  const secretOf = (path: string) => path.replace('/pay/', '')
-  const open = async (path: string, more: object = {}) => {
-    const answer = await api.post('/api/payments/by-link', { secret: secretOf(path), ...more })
+  const secretOf = (address: string) => address.replace(/.*\/pay\//, '')
+  const open = async (address: string, more: object = {}) => {
+    const answer = await api.post('/api/payments/by-link', { secret: secretOf(address), ...more })
     return answer.json()
   }
   return {
@@ -54,8 +54,8 @@ export const openPayableStay = async ({ isHeld = false, hasApp = true } = {}) =>
     /** What the guest sees behind a link. */
     open,
     /** Goes to PayHere with the form of the page, as it is or changed, and chooses there. Returns the status or the way back. */
-    goAndChoose: async (path: string, choice: Choice, changes: object = {}) => {
-      const { form } = await open(path)
+    goAndChoose: async (address: string, choice: Choice, changes: object = {}) => {
+      const { form } = await open(address)
       const fields = { ...form.fields, ...changes }
       const shown = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })
       if (!shown.ok) return shown.status

@@ -29,8 +29,9 @@ export interface OrderedPayment {
   /** What is paid for, in the language of the guest. */
   description: string
   guest: { firstName: string; lastName: string; email: string; phone: string }
-  /** Absolute addresses: where the guest comes back to, and where notices are sent. */
+  /** Absolute addresses: where the guest comes back to, having paid or not, and where notices are sent. */
   returnUrl: string
+  cancelUrl: string
   noticeUrl: string
 }
 

@@ -65,8 +65,8 @@ export const reversalInput = versioned.extend({ reason })
 /** A link with which the guest of a stay can pay online. */
 export const staffPaymentLink = z.object({
   id: z.string(),
-  /** Path of the guest's page: `/pay/SECRET`. */
-  path: z.string(),
+  /** Address of the guest's page: `https://HOTEL/pay/SECRET`. */
+  url: z.string(),
   state: z.enum(paymentLinkStates),
   amount: dollars,
   /** ISO 8601, UTC. */
@@ -76,8 +76,8 @@ export const staffPaymentLink = z.object({
   who: z.string(),
 })
 
-/** At most the amount due. With `isMailed` the guest gets the link by mail. */
-export const paymentLinkInput = versioned.extend({ amount, isMailed: z.boolean().optional() })
+/** At most the amount due. */
+export const paymentLinkInput = versioned.extend({ amount })
 
 /** Payments and refunds of one day at the property. */
 export const takings = z.object({

@@ -52,6 +52,7 @@ export const staffRoutes = {
   refundStay: { method: 'post', path: '/api/staff/stays/{reference}/refunds' },
   reversePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/reverse' },
   addPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links' },
+  mailPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links/{id}/mail' },
   endPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links/{id}/end' },
   quoteWalkIn: { method: 'post', path: '/api/staff/walk-ins/quote' },
   addWalkIn: { method: 'post', path: '/api/staff/walk-ins' },

@@ -25,20 +25,13 @@ export const createPayHere = (options: PayHereOptions): PaymentProvider => {
     if (!api) throw Object.assign(new Error('PayHere has no app'), { code: 'no_app' })
     return api
   }
-  const fieldsOf = ({
-    id,
-    amountCents,
-    currency,
-    description,
-    guest,
-    returnUrl,
-    noticeUrl,
-  }: OrderedPayment) => {
+  const fieldsOf = (order: OrderedPayment) => {
+    const { id, amountCents, currency, description, guest, returnUrl, noticeUrl } = order
     const amount = amountText(amountCents)
     return {
       merchant_id: merchantId,
       return_url: returnUrl,
-      cancel_url: returnUrl,
+      cancel_url: order.cancelUrl,
       notify_url: noticeUrl,
       order_id: id,
       items: description,

@@ -43,6 +43,11 @@ export const stayCalls = {
     answer: s.staffPaymentLink,
     status: 201,
   }),
+  /** Mails a link to the guest. */
+  mailPaymentLink: post('/stays/{reference}/payment-links/{id}/mail', 'take payments', {
+    params: s.paymentLinkParams,
+    answer: s.receipt,
+  }),
   /** Ends a link that was not paid. */
   endPaymentLink: post('/stays/{reference}/payment-links/{id}/end', 'take payments', {
     params: s.paymentLinkParams,
