@@ -34,7 +34,7 @@ export const floors: readonly Floors[] = [
         'texts',
       ],
       ['look'],
-      ['chart', 'check-in', 'property', 'session', 'takings'],
+      ['chart', 'check-in', 'property', 'session', 'takings', 'till'],
       ['me', 'stay', 'walk-in'],
       ['today'],
       ['desk'],

@@ -30,6 +30,7 @@ import { createDeskStaffCommands } from './commands/staff.ts'
 import { createDeskStayCommands } from './commands/stays.ts'
 import { createDeskTermsCommands } from './commands/terms.ts'
 import { createDeskTextCommands } from './commands/texts.ts'
+import { createDeskTillCommands } from './commands/till.ts'
 import { createDeskUnitCommands } from './commands/units.ts'
 import { createDeskWalkInCommands } from './commands/walk-ins.ts'
 import { type ActingSession, createJudgeActs } from './unusual-changes/judge-acts.ts'
@@ -62,6 +63,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     payments: createDeskPaymentCommands(deps),
     paymentLinks: createDeskPaymentLinkCommands(deps),
     charges: createDeskChargeCommands(deps),
+    till: createDeskTillCommands(deps),
     walkIns: createDeskWalkInCommands(deps),
     rooms,
     blocks,

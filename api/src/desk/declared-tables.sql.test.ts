@@ -45,6 +45,8 @@ const others = Object.values({
     'amenities amenity_texts booking_nights discarded_photographs folio_facts photographs promotion_uses rates',
   property:
     'property_facts property_look property_opening property_pictures property_texts room_amenities room_images room_texts room_types unit_states units',
+  'money of the property, by names of the staff':
+    'closed_entries closes paid_out_entries payment_settings payouts',
   partners: 'calendar_feeds notice_settings partner_notices partner_origins partners',
   staff: 'push_settings push_subscriptions staff_challenges staff_codes staff_devices staff_invites',
   'staff and its sessions': 'staff_members staff_passkeys staff_roles staff_sessions',

@@ -30,6 +30,8 @@ import { createRefundPrices } from './payments/refund-prices.ts'
 import { createReviewQueries } from './reviews/queries.ts'
 import { createReviewCounts } from './reviews/review-flood.ts'
 import { createReviewStatus } from './reviews/review-status.ts'
+import { createCloses } from './till/closes.ts'
+import { createTills } from './till/tills.ts'
 
 /** Services for other areas: bookings, messages and reviews. */
 export const staysOf = createServices({
@@ -43,6 +45,7 @@ export const staysOf = createServices({
   cancel: createCancel,
   charges: createCharges,
   changeStay: createChangeStay,
+  closes: createCloses,
   earlyDeparture: createEarlyDeparture,
   erasure: createErasure,
   examples: createExamples,
@@ -66,6 +69,7 @@ export const staysOf = createServices({
   setPrice: createSetPrice,
   stayReads: createStayReads,
   takenUp: createTakenUp,
+  tills: createTills,
   unitOfStay: createUnitOfStay,
 })
 

@@ -79,6 +79,7 @@ it.each([
   ['messages', 'Messages'],
   ['prices', 'Prices'],
   ['figures', 'Figures'],
+  ['till', 'Till'],
   ['takings', 'Takings'],
   ['property', 'House'],
   ['setup', 'Set up'],

@@ -32,6 +32,7 @@ import { StaffView } from '../staff/view.tsx'
 import { StayView } from '../stay/view.tsx'
 import { TakingsView } from '../takings/view.tsx'
 import { TextsView } from '../texts/view.tsx'
+import { TillView } from '../till/view.tsx'
 import { TodayView } from '../today/view.tsx'
 import { useLang } from '../use-lang.ts'
 import { WalkInView } from '../walk-in/view.tsx'
@@ -171,6 +172,8 @@ const Part = ({ section, props }: { section: Section; props: DeskProps }) => {
       return <FiguresView />
     case 'books':
       return <BooksView />
+    case 'till':
+      return <TillView />
     case 'takings':
       return <TakingsView />
     case 'staff':

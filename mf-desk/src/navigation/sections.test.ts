@@ -18,6 +18,7 @@ it.each([
   ['today', 'housekeeping', 'rooms'],
   ['stay', 'housekeeping', 'rooms'],
   ['phone', 'housekeeping', 'phone'],
+  ['till', 'desk', 'till'],
   ['takings', 'desk', 'takings'],
   ['takings', 'housekeeping', 'rooms'],
   ['takings', 'accounts', 'takings'],
@@ -59,6 +60,7 @@ it('shows in the bar what a role may do', () => {
 
 it('shows occasional sections behind the name', () => {
   expect(menuFor(rightsOf('owner'))).toEqual([
+    'till',
     'takings',
     'property',
     'texts',
@@ -67,7 +69,7 @@ it('shows occasional sections behind the name', () => {
     'me',
     'phone',
   ])
-  expect(menuFor(rightsOf('desk'))).toEqual(['takings', 'me', 'phone'])
+  expect(menuFor(rightsOf('desk'))).toEqual(['till', 'takings', 'me', 'phone'])
   expect(menuFor(rightsOf('housekeeping'))).toEqual(['me', 'phone'])
 })
 

@@ -17,6 +17,7 @@ const rightsTo = {
   texts: ['change the property'],
   setup: ['change the property'],
   stay: ['read stays'],
+  till: ['read takings'],
   takings: ['read takings'],
   books: ['export'],
   staff: ['manage staff'],
@@ -28,6 +29,7 @@ export type Section = keyof typeof rightsTo
 
 /** Occasional sections, in the menu behind the member's name. */
 const menu = [
+  'till',
   'takings',
   'books',
   'property',

@@ -138,6 +138,8 @@ it('lists members with what they may do, and lets the only owner stay', async ()
           li
             See takings
           li
+            Close tills
+          li
             See figures
           li
             Download figures
@@ -174,6 +176,8 @@ it('lists members with what they may do, and lets the only owner stay', async ()
             Decide about money
           li
             See takings
+          li
+            Close tills
           button 'Copy the role Front desk' type=button: Copy
       li
         article 'Housekeeping'
@@ -433,8 +437,10 @@ it('composes a role by groups of rights, each with a line that explains it', asy
         p: Note what guests pay
         input 'Decide about money' name=decide money type=checkbox described='Refunds, cancellations, prices by hand. Sensitive: needs a passkey'
         p: Refunds, cancellations, prices by hand. Sensitive: needs a passkey
-        input 'See takings' name=read takings type=checkbox described='What was paid and refunded on a day, to close the till by'
-        p: What was paid and refunded on a day, to close the till by
+        input 'See takings' name=read takings type=checkbox described='What was paid and refunded on a day, and what is in the tills'
+        p: What was paid and refunded on a day, and what is in the tills
+        input 'Close tills' name=close the till type=checkbox described='Count the cash of a till and close it, also that of another member'
+        p: Count the cash of a till and close it, also that of another member
         input 'See figures' name=read figures type=checkbox described='Revenue, occupancy, guests by nationality'
         p: Revenue, occupancy, guests by nationality
         input 'Download figures' name=export type=checkbox described='As files; the button stands among the figures'

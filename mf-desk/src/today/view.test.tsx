@@ -24,7 +24,7 @@ it('lists who comes, with what is to be known of them', async () => {
   })
   expect(outline()).toMatchInlineSnapshot(`
     "p: Monday 10 May
-    a href=/remote-route//desk/takings: Takings
+    a href=/remote-route//desk/till: Till
     div 'Today' role=tablist
       button aria-selected=true role=tab type=button tabindex=0: Arrivals1
       button aria-selected=false role=tab type=button tabindex=-1: In house0

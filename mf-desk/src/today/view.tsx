@@ -63,8 +63,8 @@ const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void>
           {formatDate(lang, day.day, { weekday: 'long', day: 'numeric', month: 'long' })}
         </p>
         {session.rights.includes('read takings') && (
-          <HostLink to={toSection({ section: 'takings' })} className={styles.takings}>
-            {t('section.takings')}
+          <HostLink to={toSection({ section: 'till' })} className={styles.takings}>
+            {t('section.till')}
           </HostLink>
         )}
       </div>

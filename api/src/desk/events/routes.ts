@@ -34,6 +34,7 @@ const rightsFor: Record<StaffEvent['kind'], readonly Right[]> = {
   rates: ['set prices'],
   facts: ['change the property'],
   texts: ['change the property'],
+  till: ['read takings', 'take payments'],
 }
 
 const mayHear = (held: readonly Right[], kind: StaffEvent['kind']) =>

@@ -36,6 +36,7 @@ import { roomTypeRoutes } from '../routes/room-type-routes.ts'
 import { setupRoutes } from '../routes/setup-routes.ts'
 import { stayRoutes } from '../routes/stay-routes.ts'
 import { textRoutes } from '../routes/text-routes.ts'
+import { tillRoutes } from '../routes/till-routes.ts'
 import { translationRoutes } from '../routes/translation-routes.ts'
 import { unitRoutes } from '../routes/unit-routes.ts'
 import { walkInRoutes } from '../routes/walk-in-routes.ts'
@@ -99,6 +100,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
     .route('/stays', paymentLinkRoutes({ db, commandsOf, readStay, payments: deps.payments }))
     .route('/stays', chargeRoutes({ db, commandsOf, readStay, now }))
+    .route('/tills', tillRoutes({ db, commandsOf, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes(commandsOf))
     .route('/messages', messageRoutes({ db, commandsOf }))

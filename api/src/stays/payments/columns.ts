@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentPurpose } from '@calm-rest/contract/staff'
 import { defineTable, inner, type NewOf, type RowOf } from '../../core/database/table.ts'
 
 /** An entry of the ledger. Entries are never changed, but for a note that is forgotten. */
-export const paymentTable = defineTable('payments', ({ integer, orNull, text, words }) => ({
+export const paymentTable = defineTable('payments', ({ integer, json, orNull, text, words }) => ({
   id: { type: integer(), desk: true, exported: inner, personal: false },
   bookingId: { type: integer(), isUnread: true, written: true, exported: inner, personal: false },
   /** Negative for a refund. */
@@ -24,6 +24,10 @@ export const paymentTable = defineTable('payments', ({ integer, orNull, text, wo
   purpose: { type: text<PaymentPurpose>(), written: true, desk: true, exported: true, personal: false },
   /** Id of the entry that this one reverses. */
   reverses: { type: orNull(integer()), written: true, desk: true, exported: inner, personal: false },
+  /** Name of the member whose till it went into; null for none, as for what older code wrote. */
+  till: { type: orNull(text()), written: true, exported: { not: 'of the staff' }, personal: false },
+  /** Cash in another currency, as JSON; `tenderedOf` reads it. */
+  tendered: { type: orNull(json()), written: true, exported: { not: 'is an amount' }, personal: false },
 }))
 
 export type PaymentRow = RowOf<typeof paymentTable.declared>

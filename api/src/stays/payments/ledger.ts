@@ -6,6 +6,7 @@ import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { createBookingReads } from '../bookings/stored-booking.ts'
 import { type NewPayment, type PaymentRow, paymentTable } from './columns.ts'
 import { dueCentsOf } from './due.ts'
+import { type StoredTender, tenderedBack, tenderedOf, toTendered } from './tendered.ts'
 
 /** An entry with the reference of its stay. */
 export interface StoredPayment extends PaymentRow {
@@ -13,9 +14,11 @@ export interface StoredPayment extends PaymentRow {
   isReversed: 0 | 1
 }
 
-interface Entry extends Omit<NewPayment, 'bookingId' | 'at' | 'purpose' | 'reverses'> {
+interface Entry extends Omit<NewPayment, 'bookingId' | 'at' | 'purpose' | 'reverses' | 'till' | 'tendered'> {
   reference: string
   at: Date
+  /** Cash in another currency. */
+  tendered?: StoredTender | null | undefined
 }
 
 /** Money that a payment provider has moved. */
@@ -54,7 +57,16 @@ export const createLedger = (db: Database) => {
   }
   const add = (bookingId: number, entry: Entry, reverses: number | null) =>
     insert.get(
-      paymentTable.newRow({ ...entry, bookingId, at: entry.at.toISOString(), purpose: 'stay', reverses }),
+      paymentTable.newRow({
+        ...entry,
+        bookingId,
+        at: entry.at.toISOString(),
+        purpose: 'stay',
+        reverses,
+        // of who took it
+        till: entry.who,
+        tendered: entry.tendered && JSON.stringify(entry.tendered),
+      }),
     )
 
   const take = db.transaction(async (entry: Entry) => {
@@ -72,10 +84,16 @@ export const createLedger = (db: Database) => {
     const entry = (await ofStay.all(reference)).find((one) => one.id === id)
     if (!entry) throw new ApiError('payment_not_found')
     const { amountCents, method, reverses, isReversed } = entry
+    const given = tenderedOf(entry)
+    const tendered = given && tenderedBack(given)
     // refunds from it have to be reversed first
     const isCovered = booking.paidCents >= amountCents
     if (reverses !== null || isReversed || !isCovered) throw new ApiError('payment_closed')
-    await add(booking.id, { reference, amountCents: -amountCents, method, note: reason, at, who }, id)
+    await add(
+      booking.id,
+      { reference, amountCents: -amountCents, method, note: reason, at, who, tendered },
+      id,
+    )
   })
 
   const isReversed = db.prepare<[number], number>('SELECT COUNT(*) FROM payments WHERE reverses = ?').pluck()
@@ -118,13 +136,17 @@ export const createLedger = (db: Database) => {
  * reversed.
  */
 export const toPayment = (
-  { reference: _, amountCents, isReversed, ...entry }: StoredPayment,
+  { reference: _, amountCents, isReversed, till: _till, tendered, ...entry }: StoredPayment,
   priceBefore?: { totalCents: number },
-): Payment => ({
-  ...entry,
-  amount: toDollars(amountCents),
-  isReversed: isReversed === 1,
-  priceIfReversed: priceBefore && isReversed === 0 ? toDollars(priceBefore.totalCents) : null,
-})
+): Payment => {
+  const given = tenderedOf({ tendered })
+  return {
+    ...entry,
+    amount: toDollars(amountCents),
+    ...(given && { tendered: toTendered(given) }),
+    isReversed: isReversed === 1,
+    priceIfReversed: priceBefore && isReversed === 0 ? toDollars(priceBefore.totalCents) : null,
+  }
+}
 
 const tooLarge = () => invalidFields({ field: 'amount', code: 'too_large' })

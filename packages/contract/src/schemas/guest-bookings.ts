@@ -170,6 +170,15 @@ const storedBooking = guestBooking.extend({
       at: z.string(),
       amount: z.number().meta({ description: "In the property's currency; below zero what was paid back." }),
       method: z.enum(paymentMethods),
+      tendered: z
+        .object({
+          currency: z.string(),
+          amount: z.number(),
+          rate: z.number(),
+          change: z.object({ currency: z.string(), amount: z.number() }).nullable(),
+        })
+        .nullable()
+        .meta({ description: 'Cash in another currency, with its rate and the change.' }),
       note: z.string().nullable(),
       purpose: z.enum(paymentPurposes).meta({ description: 'held: a deposit that is given back.' }),
     })

@@ -69,6 +69,7 @@ export type {
   ReversalInput,
   StaffPaymentLink,
   Takings,
+  Tendered,
 } from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
 export { isPresetName } from './preset-names.ts'
@@ -143,6 +144,7 @@ export type {
   TimelineEntry,
 } from './stays.ts'
 export type { StaffTextSection, StaffTexts, StaffTextsInput } from './texts.ts'
+export type { CloseTillInput, Till, TillClose, TillPage } from './till.ts'
 export { timelineActions, timelineFields } from './timeline.ts'
 export type { StaffTranslation, StaffTranslator, TranslationInput } from './translations.ts'
 export { isPayable } from './typed-amount.ts'

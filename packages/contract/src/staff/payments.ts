@@ -10,6 +10,17 @@ const method = z.enum(paymentMethods)
 /** Of what the staff record by hand. */
 const deskMethod = z.enum(deskPaymentMethods)
 
+/** Cash in another currency than the property's. Amounts are in the named currency, negative if given back. */
+export const tendered = z.object({
+  /** Code of ISO 4217. */
+  currency: z.string(),
+  amount: z.number(),
+  /** Units of it for one unit of the property's currency, at that moment. */
+  rate: z.number(),
+  /** Null if it was the exact amount. */
+  change: z.object({ currency: z.string(), amount: z.number() }).nullable(),
+})
+
 /** One entry in a stay's payments. Entries are added and never changed. */
 export const payment = z.object({
   id: z.int(),
@@ -21,6 +32,8 @@ export const payment = z.object({
   amount: z.number(),
   method,
   purpose: z.enum(paymentPurposes),
+  /** Missing for cash in the property's currency, and for other methods. */
+  tendered: tendered.optional(),
   /** Reason of the payment or the reversal; erased with the guest. */
   note: z.string().nullable(),
   /** Id of the entry that this one reverses. */
@@ -93,6 +106,7 @@ export const takings = z.object({
   total: z.number(),
 })
 
+export type Tendered = z.infer<typeof tendered>
 export type Takings = z.infer<typeof takings>
 export type StaffPaymentLink = z.infer<typeof staffPaymentLink>
 export type PaymentLinkInput = z.input<typeof paymentLinkInput>

@@ -16,6 +16,7 @@ export const presetRights = {
     'take payments',
     'decide money',
     'read takings',
+    'close the till',
   ],
   housekeeping: ['own session', 'keep rooms'],
   /** Reads what the books need, and changes nothing. */

@@ -34,8 +34,10 @@ export const rightFacts = {
   'take payments': { group: 'money' },
   /** Refunds, reversed payments, cancellations, prices set by hand: amounts that no rule decides. */
   'decide money': { group: 'money', isSensitive: true },
-  /** Payments and refunds of a day, to close the till by. */
+  /** Tills, and payments and refunds of a day. */
   'read takings': { group: 'money' },
+  /** Count a till and close it, also that of another member. */
+  'close the till': { group: 'money' },
   /** Revenue, occupancy, and guests by nationality. */
   'read figures': { group: 'money' },
   /** Figures as files. */

@@ -48,6 +48,8 @@ export const staffRoutes = {
   setPrice: { method: 'post', path: '/api/staff/stays/{reference}/price' },
   cancelStay: { method: 'post', path: '/api/staff/stays/{reference}/cancel' },
   readTakings: { method: 'get', path: '/api/staff/takings' },
+  readTills: { method: 'get', path: '/api/staff/tills' },
+  closeTill: { method: 'post', path: '/api/staff/tills/close' },
   takePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments' },
   refundStay: { method: 'post', path: '/api/staff/stays/{reference}/refunds' },
   reversePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/reverse' },

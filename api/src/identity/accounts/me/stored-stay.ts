@@ -1,8 +1,14 @@
 import type { GuestBooking, GuestData } from '@calm-rest/contract/api'
-import { toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../../../core/database/database.ts'
 import type { ExportedOf } from '../../../core/database/table.ts'
-import { bookingTable, nationalitiesOf, paymentTable, staysOf, toCharge } from '../../../stays/index.ts'
+import {
+  bookingTable,
+  nationalitiesOf,
+  paymentTable,
+  staysOf,
+  toCharge,
+  toPayment,
+} from '../../../stays/index.ts'
 
 type ExportedStay = ExportedOf<typeof bookingTable.declared>
 type StoredBooking = GuestData['bookings'][number]
@@ -25,10 +31,10 @@ export const createStoredStay = (db: Database) => {
       ...stored,
       nationalities: nationalitiesOf({ guests, nationalities: stored.nationalities }),
       reasons: await reasons.all(reference),
-      payments: (await ledger.ofStay(reference)).map((payment) => ({
-        ...paymentTable.seenBy('exported', payment),
-        amount: toDollars(payment.amountCents),
-      })),
+      payments: (await ledger.ofStay(reference)).map((payment) => {
+        const { amount, method, tendered = null } = toPayment(payment)
+        return { ...paymentTable.seenBy('exported', payment), amount, method, tendered }
+      }),
       charges: (await charges.ofStay(reference)).map((charge) => {
         const { at, name, quantity, amount, reason } = toCharge(charge, stored.lang)
         return { at, name, quantity, amount, reason }

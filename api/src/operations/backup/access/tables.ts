@@ -192,6 +192,8 @@ export const restoredTables: Record<string, RestoredTable> = {
   booking_nights: data,
   bookings: data,
   charges: data,
+  closed_entries: data,
+  closes: data,
   desk_changes: data,
   desk_log: data,
   erasures: {
@@ -221,11 +223,14 @@ export const restoredTables: Record<string, RestoredTable> = {
     as: 'data',
     secrets: { key: 'derives the ids by which teams know their guests, and lets nobody in' },
   },
+  paid_out_entries: data,
   partner_notices: data,
   payment_notices: data,
   payment_orders: { as: 'data', secrets: { secret: 'opens a page that pays a stay, and shows which' } },
   payers: data,
+  payment_settings: data,
   payments: data,
+  payouts: data,
   photographs: { as: 'data', secrets: { hash: 'names a folder of pictures' } },
   promotion_uses: { as: 'data', secrets: { code: 'counts the uses of a code, which is among the rates' } },
   property_facts: {

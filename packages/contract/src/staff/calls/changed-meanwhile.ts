@@ -20,6 +20,7 @@ export const changedMeanwhileBody = errorBody.extend({
     s.staffAmenity,
     s.roomPhotographs,
     s.staffFacts,
+    s.tillPage,
   ]),
 })
 

@@ -27,6 +27,9 @@ export const stayCalls = {
   setPrice: postWithProof('/stays/{reference}/price', 'decide money', { ...ofStay, body: s.priceInput }),
   cancelStay: postWithProof('/stays/{reference}/cancel', 'decide money', { ...ofStay, body: s.cancelInput }),
   readTakings: get('/takings', 'read takings', { query: s.dayQuery, answer: s.takings }),
+  readTills: get('/tills', 'read takings', { answer: s.tillPage }),
+  /** With the header `Idempotency-Key`, as `addWalkIn`: a retry with it answers the same close. */
+  closeTill: post('/tills/close', 'close the till', { body: s.closeTillInput, answer: s.tillClose }),
   // payments: who brings money needs no proof, who takes it out does
   /** These three with the header `Idempotency-Key`, as `addWalkIn`: a retry with it never pays twice. */
   takePayment: post('/stays/{reference}/payments', 'take payments', { ...ofStay, body: s.paymentInput }),
