@@ -184,6 +184,7 @@ export const createApp = (deps: AppDeps) => {
       checkSender: deps.checkSender,
       translation: deps.translation,
       payments: deps.payments,
+      exchangeRates: deps.exchangeRates,
       nightCaps: deps.nightCaps,
       reviewCaps: deps.reviewCaps,
     }),

@@ -14,6 +14,7 @@ import { PaymentLinks } from './payment-links.tsx'
 import * as styles from './payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
+import { tenderedWords } from './tendered-words.ts'
 
 interface LedgerProps {
   page: StayPage
@@ -74,7 +75,7 @@ interface EntryProps {
 const Entry = ({ payment, onReverse }: EntryProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { at, who, amount, note, isReversed } = payment
+  const { at, who, amount, note, tendered, isReversed } = payment
   const total = formatPrice(lang, amount)
   return (
     <>
@@ -82,6 +83,7 @@ const Entry = ({ payment, onReverse }: EntryProps) => {
         <span>{entryTitle(payment, t)}</span>
         <span className={isReversed ? styles.reversed : undefined}>{total}</span>
       </p>
+      {tendered && <p className={styles.small}>{tenderedWords(tendered, lang, t)}</p>}
       {note && <p className={styles.small}>{note}</p>}
       <p className={styles.small}>{`${moment(lang, at)} · ${who}`}</p>
       {onReverse && (

@@ -1,10 +1,11 @@
-import { type DeskPaymentMethod, deskPaymentMethods } from '@calm-rest/contract/staff'
+import { type DeskPaymentMethod, deskPaymentMethods, type WaysToPay } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountStep } from '../parts/amount-step.ts'
 import { SegmentField } from '../parts/segment-field.tsx'
+import { CashFields } from './cash-fields.tsx'
 
 interface MoneyFieldsProps {
   /** Dollars. */
@@ -16,6 +17,9 @@ interface MoneyFieldsProps {
   problemOf: (field: string) => string | undefined
   /** Dollars that stand in the field; 0 where it holds no number. */
   onAmount?: (amount: number) => void
+  /** Other currencies for cash. */
+  currencies?: WaysToPay['currencies']
+  isRefund?: boolean
 }
 
 /** How much, and by what. */
@@ -25,8 +29,12 @@ export const MoneyFields = ({
   method: usual = deskPaymentMethods[0],
   problemOf,
   onAmount,
+  currencies = [],
+  isRefund,
 }: MoneyFieldsProps) => {
   const { t } = useTranslation()
+  const [method, setMethod] = useState(usual)
+  const [amount, setAmount] = useState(begin)
   // payments that others take meanwhile change the limit, not the input
   const [first] = useState(begin)
   return (
@@ -41,18 +49,25 @@ export const MoneyFields = ({
         label={t('payment.amount')}
         defaultValue={first}
         error={problemOf('amount')}
-        onChange={({ currentTarget }) => onAmount?.(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => {
+          setAmount(Number(currentTarget.value))
+          onAmount?.(Number(currentTarget.value))
+        }}
         required
       />
       <SegmentField
         name="method"
         legend={t('payment.method')}
-        segments={deskPaymentMethods.map((method) => ({
-          value: method,
-          defaultChecked: method === usual,
-          label: t(`payment.by.${method}`),
+        segments={deskPaymentMethods.map((one) => ({
+          value: one,
+          defaultChecked: one === usual,
+          onChange: () => setMethod(one),
+          label: t(`payment.by.${one}`),
         }))}
       />
+      {method === 'cash' && (
+        <CashFields amount={amount} currencies={currencies} isRefund={isRefund} problemOf={problemOf} />
+      )}
     </>
   )
 }

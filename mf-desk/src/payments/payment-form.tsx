@@ -4,7 +4,9 @@ import { textOf } from '@calm-rest/ui/form'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { SheetForm } from '../parts/sheet-form.tsx'
+import { tenderedIn } from './cash-fields.tsx'
 import { MoneyFields, moneyOf } from './money-fields.tsx'
+import { useWaysToPay } from './use-ways-to-pay.ts'
 
 interface PaymentFormProps {
   stay: StaffStay
@@ -20,18 +22,19 @@ export const PaymentForm = ({
 }: PaymentFormProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
+  const { currencies } = useWaysToPay()
   return (
     <SheetForm
       submitLabel={submitLabel ?? t('payment.takeNow')}
       send={(data, attempt) => {
-        const body = { version, ...moneyOf(data), note: textOf(data, 'note') }
+        const body = { version, ...moneyOf(data), note: textOf(data, 'note'), tendered: tenderedIn(data) }
         return call('takePayment', { params: { reference }, body }, attempt)
       }}
       onDone={onTaken}
     >
       {(problemOf) => (
         <>
-          <MoneyFields most={due} problemOf={problemOf} />
+          <MoneyFields most={due} problemOf={problemOf} currencies={currencies} />
           <TextField
             name="note"
             label={t('payment.note')}

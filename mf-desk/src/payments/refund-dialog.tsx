@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
+import { tenderedIn } from './cash-fields.tsx'
 import { MoneyFields, moneyOf } from './money-fields.tsx'
 import { PriceToo } from './price-too.tsx'
+import { useWaysToPay } from './use-ways-to-pay.ts'
 
 interface RefundDialogProps {
   page: StayPage
@@ -21,6 +23,7 @@ interface RefundDialogProps {
 export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: RefundDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
+  const { currencies } = useWaysToPay()
   const { reference, version, paid, due, may } = stay
   const overpaid = Math.max(0, -due)
   const begin = overpaid > 0 ? overpaid : paid
@@ -34,7 +37,13 @@ export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: Refu
       check={(data) => (may.price && !data.has('price') ? { price: 'required' } : {})}
       send={(data, attempt) => {
         const lowersPrice = textOf(data, 'price') === 'falls'
-        const body = { version, ...moneyOf(data), reason: textOf(data, 'reason'), lowersPrice }
+        const body = {
+          version,
+          ...moneyOf(data),
+          reason: textOf(data, 'reason'),
+          lowersPrice,
+          tendered: tenderedIn(data),
+        }
         return call('refundStay', { params: { reference }, body }, attempt)
       }}
     >
@@ -46,6 +55,8 @@ export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: Refu
             method={methodPaidBy(payments)}
             problemOf={problemOf}
             onAmount={setAmount}
+            currencies={currencies}
+            isRefund
           />
           {may.price && <PriceToo amount={amount} overpaid={overpaid} error={problemOf('price')} />}
           <ReasonField hint={t('payment.reasonHint')} problemOf={problemOf} />

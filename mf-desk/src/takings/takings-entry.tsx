@@ -7,6 +7,7 @@ import { toSection } from '../navigation/sections.ts'
 import * as parts from '../parts/parts.module.css'
 import { guestOf } from '../parts/stay-names.ts'
 import { entryTitle } from '../payments/entry-title.ts'
+import { tenderedWords } from '../payments/tendered-words.ts'
 import { useLang } from '../use-lang.ts'
 import * as styles from './takings.module.css'
 
@@ -14,7 +15,7 @@ import * as styles from './takings.module.css'
 export const TakingsEntry = ({ entry }: { entry: Takings['entries'][number] }) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { at, who, amount, reference, note } = entry
+  const { at, who, amount, reference, note, tendered } = entry
   return (
     <li className={styles.entry}>
       <time dateTime={at} className={styles.time}>
@@ -29,6 +30,7 @@ export const TakingsEntry = ({ entry }: { entry: Takings['entries'][number] }) =
           <span>{who}</span>
           <span className={styles.reference}>{reference}</span>
         </p>
+        {tendered && <p className={styles.small}>{tenderedWords(tendered, lang, t)}</p>}
         {note && <p className={styles.small}>{note}</p>}
       </div>
       <span className={styles.amount}>{formatPrice(lang, amount)}</span>

@@ -8,6 +8,7 @@ import {
   refundPriceFacts,
   type StoredBooking,
   type StoredPayment,
+  type StoredTender,
   staysOf,
   toPayment,
 } from '../../stays/index.ts'
@@ -21,6 +22,8 @@ export type DeskPayment = Omit<Payment, 'priceIfReversed'> & Pick<StoredPayment,
 interface Money {
   amount: number
   method: DeskPaymentMethod
+  /** Cash in another currency. */
+  tendered?: StoredTender | undefined
 }
 
 interface Refund extends Partial<Money> {
@@ -70,15 +73,15 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
     ofStay: async (reference: string): Promise<DeskPayment[]> =>
       (await ledger.ofStay(reference)).map(toDeskPayment),
     /** Takes at most the amount due. The note is for the staff, and not in the log. */
-    take: (reference: string, { amount, method, note }: Money & { note?: string | undefined }) =>
+    take: (reference: string, { amount, method, note, tendered }: Money & { note?: string | undefined }) =>
       changed('payment take', reference, (at) =>
-        ledger.take({ reference, amountCents: toCents(amount), method, note, at, who }),
+        ledger.take({ reference, amountCents: toCents(amount), method, note, at, who, tendered }),
       ),
     /**
      * Refunds at most what was paid, by default with the method that most of it was paid with. With
      * `lowersPrice` the price falls by the refund, less what the guest had overpaid.
      */
-    refund: (reference: string, { amount, method, reason, lowersPrice = false }: Refund) =>
+    refund: (reference: string, { amount, method, reason, lowersPrice = false, tendered }: Refund) =>
       changed(
         'payment refund',
         reference,
@@ -87,7 +90,15 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
           const how =
             method ?? methodPaidBy((await ledger.ofStay(reference)).map((entry) => toPayment(entry)))
           const before = await find(reference)
-          const id = await ledger.refund({ reference, amountCents, method: how, note: reason, at, who })
+          const id = await ledger.refund({
+            reference,
+            amountCents,
+            method: how,
+            note: reason,
+            at,
+            who,
+            tendered,
+          })
           if (lowersPrice) await lowerPrice(before, { id, cents: amountCents }, reason)
         },
         { reason },

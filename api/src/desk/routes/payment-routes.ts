@@ -3,16 +3,19 @@ import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
+import type { ReadCashRates } from '../../property/index.ts'
 import type { DeskCommands } from '../create-desk-commands.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 import { createOnce } from './once.ts'
 import type { ReadStay } from './read-stay.ts'
+import { tenderGivenBack, tenderTaken } from './tender.ts'
 import { writeOn } from './version.ts'
 
 interface PaymentDeps {
   db: Database
   commandsOf: CommandsOf
   readStay: ReadStay
+  cashRates: ReadCashRates
   now: () => Date
 }
 
@@ -25,7 +28,7 @@ interface Write {
 const { takePayment, refundStay, reversePayment } = staffCalls
 
 /** Payments and refunds of a stay. A repeated request counts once. */
-export const paymentRoutes = ({ db, commandsOf, readStay, now }: PaymentDeps) => {
+export const paymentRoutes = ({ db, commandsOf, readStay, cashRates, now }: PaymentDeps) => {
   const once = createOnce(db, now)
   const stay = params(takePayment.params)
 
@@ -47,12 +50,18 @@ export const paymentRoutes = ({ db, commandsOf, readStay, now }: PaymentDeps) =>
     .post('/:reference/payments', stay, jsonBody(takePayment.body), (c) => {
       const { reference } = c.req.valid('param')
       const { version, ...payment } = c.req.valid('json')
-      return write(c, { reference, version }, payment, ({ payments }) => payments.take(reference, payment))
+      return write(c, { reference, version }, payment, async ({ payments }) => {
+        const tendered = tenderTaken(payment, await cashRates())
+        return payments.take(reference, { ...payment, tendered })
+      })
     })
     .post('/:reference/refunds', stay, jsonBody(refundStay.body), (c) => {
       const { reference } = c.req.valid('param')
       const { version, ...refund } = c.req.valid('json')
-      return write(c, { reference, version }, refund, ({ payments }) => payments.refund(reference, refund))
+      return write(c, { reference, version }, refund, async ({ payments }) => {
+        const tendered = tenderGivenBack(refund, await cashRates())
+        return payments.refund(reference, { ...refund, tendered })
+      })
     })
     .post(
       '/:reference/payments/:id/reverse',

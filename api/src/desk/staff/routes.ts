@@ -7,7 +7,7 @@ import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
 import { createMemberQueries } from '../../identity/index.ts'
 import { createConvertApart, type MediaStore } from '../../media/index.ts'
 import { type CheckSender, pushRoutes } from '../../notify/index.ts'
-import type { TranslationOptions } from '../../property/index.ts'
+import { createCashRates, type ExchangeRates, type TranslationOptions } from '../../property/index.ts'
 import type { PaymentOptions, StayOptions } from '../../stays/index.ts'
 import type { Installation } from '../commands/setup.ts'
 import { createChangeFeed } from '../events/change-feed.ts'
@@ -40,6 +40,7 @@ import { tillRoutes } from '../routes/till-routes.ts'
 import { translationRoutes } from '../routes/translation-routes.ts'
 import { unitRoutes } from '../routes/unit-routes.ts'
 import { walkInRoutes } from '../routes/walk-in-routes.ts'
+import { waysToPayRoutes } from '../routes/ways-to-pay-routes.ts'
 import { createCommandsOf } from './commands-of.ts'
 import { memberRoutes, roleRoutes } from './member-routes.ts'
 import { ownStaffRoutes } from './own-routes.ts'
@@ -69,6 +70,8 @@ interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   translation: TranslationOptions | undefined
   /** Without it, no guest pays online. */
   payments: PaymentOptions | undefined
+  /** Fetched rates of other currencies. */
+  exchangeRates: (() => ExchangeRates) | undefined
   /** Aborted when the process ends. */
   closing: AbortSignal
 }
@@ -83,6 +86,7 @@ export const staffRoutes = (deps: StaffDeps) => {
   const commandsOf = createCommandsOf(db, now)
   const convert = createConvertApart()
   const readStay = createReadStay(db, now)
+  const cashRates = createCashRates(db, deps.exchangeRates)
   const devices = createStaffDevices(db)
   const signIn = createStaffSignIn({ db, sessions, devices, now })
   const ways = { db, members, passkeys, sessions, devices, signIn, publicUrl, now, ownPages }
@@ -97,10 +101,11 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/stays', stayRoutes({ db, commandsOf, readStay, now, payments: deps.payments }))
     .route('/alarms', alarmRoutes(db))
     .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
-    .route('/stays', paymentRoutes({ db, commandsOf, readStay, now }))
+    .route('/stays', paymentRoutes({ db, commandsOf, readStay, cashRates, now }))
     .route('/stays', paymentLinkRoutes({ db, commandsOf, readStay, payments: deps.payments }))
     .route('/stays', chargeRoutes({ db, commandsOf, readStay, now }))
     .route('/tills', tillRoutes({ db, commandsOf, now }))
+    .route('/ways-to-pay', waysToPayRoutes({ cashRates }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes(commandsOf))
     .route('/messages', messageRoutes({ db, commandsOf }))

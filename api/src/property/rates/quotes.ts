@@ -7,6 +7,7 @@ import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { assertDates } from '../inventory/stay-rules.ts'
 import { freeUntilOf } from './cancellation-terms.ts'
+import { rateOf } from './exchange/rate-of.ts'
 import type { ExchangeRates } from './exchange/read-reference-rates.ts'
 import { payableCents } from './money.ts'
 import { createNightPrice } from './night-price.ts'
@@ -95,13 +96,6 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
       ...(await tokens.sign(priced.basis)),
     }
   }
-}
-
-/** Returns how much of a currency one unit of the property's is worth; undefined if the rate of either is unknown. */
-const rateOf = (perEuro: ExchangeRates, currency: string) => {
-  const its = perEuro.get(currency)
-  const ours = perEuro.get(hotel.currency)
-  return its === undefined || ours === undefined ? undefined : its / ours
 }
 
 /** Returns the total in the owner's other currencies for which there is a rate. */

@@ -27,7 +27,7 @@ export const paymentTable = defineTable('payments', ({ integer, json, orNull, te
   /** Name of the member whose till it went into; null for none, as for what older code wrote. */
   till: { type: orNull(text()), written: true, exported: { not: 'of the staff' }, personal: false },
   /** Cash in another currency, as JSON; `tenderedOf` reads it. */
-  tendered: { type: orNull(json()), written: true, exported: { not: 'is an amount' }, personal: false },
+  tendered: { type: orNull(json()), written: true, exported: true, personal: false },
 }))
 
 export type PaymentRow = RowOf<typeof paymentTable.declared>

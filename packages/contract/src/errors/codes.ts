@@ -92,6 +92,7 @@ export const errorStatus = {
   charge_not_found: 404,
   charge_closed: 409,
   item_price_changed: 409,
+  rate_changed: 409,
   message_not_found: 404,
   message_answered: 409,
   review_not_found: 404,

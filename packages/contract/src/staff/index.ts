@@ -70,6 +70,7 @@ export type {
   StaffPaymentLink,
   Takings,
   Tendered,
+  WaysToPay,
 } from './payments.ts'
 export type { ListedPhotograph, PhotographMoveInput, RoomPhotographs } from './photographs.ts'
 export { isPresetName } from './preset-names.ts'
@@ -143,6 +144,7 @@ export type {
   StayState,
   TimelineEntry,
 } from './stays.ts'
+export { changeCents, costCents, type Exchange, givenBackCents, toRate } from './tender.ts'
 export type { StaffTextSection, StaffTexts, StaffTextsInput } from './texts.ts'
 export type { CloseTillInput, Till, TillClose, TillPage } from './till.ts'
 export { timelineActions, timelineFields } from './timeline.ts'

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { deskPaymentMethods, paymentMethods, paymentPurposes } from '../payment-methods.ts'
+  method: deskMethod,
+  reason,
+  lowersPrice: z.boolean().optional(),
+  tendered: refundedIn.optional(),
 import { dollars, line, optionalText } from '../schemas/fields.ts'
 import { paymentLinkStates } from '../schemas/payment-links.ts'
 import { staffLimits } from './limits.ts'
@@ -9,6 +12,7 @@ import { versioned } from './version.ts'
 const method = z.enum(paymentMethods)
 /** Of what the staff record by hand. */
 const deskMethod = z.enum(deskPaymentMethods)
+const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 
 /** Cash in another currency than the property's. Amounts are in the named currency, negative if given back. */
 export const tendered = z.object({
@@ -50,11 +54,28 @@ export const payment = z.object({
 const amount = typedAmount(dollars.min(0.01))
 const reason = line(staffLimits.text.reason)
 
+/**
+ * Cash that the guest gives in another currency of the rates; `rate` is the one that was shown, refused with
+ * `rate_changed` if there is another by now. `amount` is in that currency, at least what the payment costs:
+ * otherwise `too_small`. What is over is given back in `changeIn`, that currency or the property's.
+ */
+const tenderedInput = z.object({
+  currency: currencyCode,
+  rate: z.number().positive(),
+  amount: z.number().positive().max(limits.rates.amountCents),
+  changeIn: currencyCode,
+})
+
+/** A refund in cash of another currency: what it is worth at this rate, rounded down. */
+const refundedIn = z.object({ currency: currencyCode, rate: z.number().positive() })
+
 /** At most the amount due; otherwise refused with `too_large` for the amount. */
 export const paymentInput = versioned.extend({
   amount,
   method: deskMethod,
   note: optionalText(staffLimits.text.paymentNote),
+  /** With cash alone; without it the guest gives the exact amount in the property's currency. */
+  tendered: tenderedInput.optional(),
 })
 
 /**
@@ -67,6 +88,10 @@ export const refundInput = versioned.extend({
   method: deskMethod,
   reason,
   lowersPrice: z.boolean().optional(),
+  method,
+  reason,
+  lowersPrice: z.boolean().optional(),
+  tendered: refundedIn.optional(),
 })
 
 /**
@@ -92,6 +117,20 @@ export const staffPaymentLink = z.object({
 /** At most the amount due. */
 export const paymentLinkInput = versioned.extend({ amount })
 
+/** How a guest can pay at the desk beside the property's currency. */
+export const waysToPay = z.object({
+  /** Other currencies of the rates that have a rate now. */
+  currencies: z
+    .object({
+      currency: z.string(),
+      /** Units of it for one unit of the property's currency. */
+      rate: z.number(),
+      /** Fetched, and not set by the owner. */
+      isDaily: z.boolean(),
+    })
+    .array(),
+})
+
 /** Payments and refunds of one day at the property. */
 export const takings = z.object({
   day: z.string(),
@@ -106,6 +145,7 @@ export const takings = z.object({
   total: z.number(),
 })
 
+export type WaysToPay = z.infer<typeof waysToPay>
 export type Tendered = z.infer<typeof tendered>
 export type Takings = z.infer<typeof takings>
 export type StaffPaymentLink = z.infer<typeof staffPaymentLink>

@@ -50,6 +50,7 @@ export const staffRoutes = {
   readTakings: { method: 'get', path: '/api/staff/takings' },
   readTills: { method: 'get', path: '/api/staff/tills' },
   closeTill: { method: 'post', path: '/api/staff/tills/close' },
+  readWaysToPay: { method: 'get', path: '/api/staff/ways-to-pay' },
   takePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments' },
   refundStay: { method: 'post', path: '/api/staff/stays/{reference}/refunds' },
   reversePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/reverse' },

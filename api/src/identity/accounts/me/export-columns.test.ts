@@ -72,7 +72,8 @@ const openWritten = async () => {
   const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
   await desk.stays.writeNote(reference, 'Snores')
   await desk.stays.setPrice(reference, 500, 'A friend of hers complained')
-  await desk.payments.take(reference, { amount: 100, method: 'cash', note: 'In rupees' })
+  const tendered = { currency: 'LKR', cents: 3_000_000, rate: 300, change: null }
+  await desk.payments.take(reference, { amount: 100, method: 'cash', note: 'In rupees', tendered })
   await api.db.exec(`
     INSERT INTO partners (id, name, status, created_at) VALUES ('alpin', 'Alpin', 'active', '2027');
     UPDATE bookings SET partner_id = 'alpin', partner_way = 'link', campaign = 'summer', arrival_flight = 'UL 1',

@@ -107,6 +107,11 @@ export const deskWords = {
     de: 'Der Preis dieses Artikels hat sich inzwischen geändert. Bitte prüfen Sie den neuen.',
     zh: '该项目的价格刚刚有变动，请确认新价格。',
   },
+  rate_changed: {
+    en: 'The rate of this currency has changed. Please look at the amount again.',
+    de: 'Der Kurs dieser Währung hat sich geändert. Bitte sehen Sie sich den Betrag noch einmal an.',
+    zh: '该货币的汇率已变动，请重新核对金额。',
+  },
   message_not_found: {
     en: 'There is no such message any more.',
     de: 'Diese Nachricht gibt es nicht mehr.',

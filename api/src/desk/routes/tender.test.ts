@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { openBookedStay } from './booked-stay.fixture.ts'
+
+/** A stay of 705 dollars, and rupees at 300. */
+const openWithRupees = async () => {
+  const stay = await openBookedStay()
+  const { call, params, version } = stay
+  const setRate = async (perDollar: number) => {
+    const { version: seen, otherCurrencies } = (await call('readRates')).data
+    const place = otherCurrencies.length > 0 ? { place: 0 } : {}
+    const body = { version: seen, list: 'otherCurrencies', currency: 'LKR', perDollar, ...place }
+    expect((await call('saveRate', { body })).status).toBe(200)
+  }
+  await setRate(300)
+  const send = async (name: 'takePayment' | 'refundStay', more: object) =>
+    call(name, { params, body: { version: await version(), method: 'cash', reason: 'x', ...more } })
+  const cash = async () => (await call('readTills')).data.tills[0]?.cash
+  return { ...stay, setRate, send, cash }
+}
+
+const rupees = (amount: number, more: object = {}) => ({
+  tendered: { currency: 'LKR', rate: 300, amount, changeIn: 'LKR', ...more },
+})
+
+it('R-staff-cash: a guest pays in another currency, with change in either, and gets it back so', async () => {
+  const { call, page, send, cash } = await openWithRupees()
+  expect((await call('readWaysToPay')).data.currencies).toEqual([
+    { currency: 'LKR', rate: 300, isDaily: false },
+  ])
+  const first = await send('takePayment', { amount: 100, ...rupees(35_000) })
+  expect([first.status, first.data.paid, first.data.due]).toEqual([200, 100, 605])
+  await send('takePayment', { amount: 100, ...rupees(35_000, { changeIn: 'USD' }) })
+  await send('refundStay', { amount: 50, tendered: { currency: 'LKR', rate: 300 } })
+  const { payments } = await page()
+  expect(payments.map(({ amount, tendered }) => [amount, tendered])).toEqual([
+    [100, { currency: 'LKR', amount: 35_000, rate: 300, change: { currency: 'LKR', amount: 5000 } }],
+    [100, { currency: 'LKR', amount: 35_000, rate: 300, change: { currency: 'USD', amount: 16.66 } }],
+    [-50, { currency: 'LKR', amount: -15_000, rate: 300, change: null }],
+  ])
+  expect(await cash()).toMatchObject([
+    { currency: 'USD', taken: -16.66 },
+    { currency: 'LKR', taken: 50_000 },
+  ])
+})
+
+it('R-staff-cash: a reversed entry takes the same money out of the till', async () => {
+  const { call, params, version, send, cash } = await openWithRupees()
+  await send('takePayment', { amount: 100, ...rupees(35_000, { changeIn: 'USD' }) })
+  await call('reversePayment', {
+    params: { ...params, id: 1 },
+    body: { version: await version(), reason: 'Wrong stay' },
+  })
+  expect(await cash()).toMatchObject([
+    { currency: 'USD', taken: 0 },
+    { currency: 'LKR', taken: 0 },
+  ])
+})
+
+it('R-staff-cash: refuses a rate that has changed since the form was opened', async () => {
+  const { setRate, send, read } = await openWithRupees()
+  await setRate(310)
+  const { status, data } = await send('takePayment', { amount: 100, ...rupees(31_000) })
+  expect([status, data.code, (await read()).paid]).toEqual([409, 'rate_changed', 0])
+})
+
+it.each([
+  ['less than it costs', { amount: 100, ...rupees(29_999) }, 'tendered.amount', 'too_small'],
+  [
+    'change in a third currency',
+    { amount: 100, ...rupees(31_000, { changeIn: 'EUR' }) },
+    'tendered.changeIn',
+    'invalid_choice',
+  ],
+  ['rupees by card', { amount: 100, method: 'card', ...rupees(30_000) }, 'method', 'invalid_choice'],
+  ['a negative amount', { amount: 100, ...rupees(-30_000) }, 'tendered.amount', 'too_small'],
+])('R-staff-cash: refuses %s', async (_, body, field, code) => {
+  const { send, read } = await openWithRupees()
+  const { status, data } = await send('takePayment', body)
+  expect([status, data]).toMatchObject([400, { fields: [{ field, code }] }])
+  expect((await read()).paid).toBe(0)
+})
+
+it('R-staff-cash: refuses a currency that the rates do not have', async () => {
+  const { send } = await openWithRupees()
+  const { data } = await send('takePayment', { amount: 100, ...rupees(30_000, { currency: 'EUR' }) })
+  expect(data.code).toBe('rate_changed')
+})
