@@ -1,6 +1,7 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
 import { type PropertyKind, type SocialNetwork, socialNetworks } from '@calm-rest/contract/staff'
 import { defaultLang, isLang, type Lang } from '@calm-rest/contract/widget'
+import { localityLineOf } from '../../core/locality-line.ts'
 import { countryNameIn } from '../../core/place-names.ts'
 
 /** Facts of the property, with those that no guest sees. */
@@ -93,14 +94,19 @@ export const toFacts = (row: FactsRow, blank: StoredFacts): StoredFacts => {
   return facts
 }
 
-const addressOf = ({ street, town, region, postalCode, countryCode }: FactsRow): StoredFacts['address'] => ({
-  street: street ?? '',
-  town: town ?? '',
-  region: region ?? '',
-  postalCode: postalCode ?? '',
-  country: countryNameIn(defaultLang, countryCode ?? ''),
-  countryCode: countryCode ?? '',
-})
+const addressOf = (row: FactsRow): StoredFacts['address'] => {
+  const address: StoredFacts['address'] = {
+    street: row.street ?? '',
+    town: row.town ?? '',
+    region: row.region ?? '',
+    postalCode: row.postalCode ?? '',
+    country: countryNameIn(defaultLang, row.countryCode ?? ''),
+    countryCode: row.countryCode ?? '',
+  }
+  const localityLine = localityLineOf(address)
+  if (localityLine !== undefined) address.localityLine = localityLine
+  return address
+}
 
 const socialOf = (row: FactsRow): StoredFacts['social'] =>
   Object.fromEntries(

@@ -25,6 +25,11 @@ const address = z
     postalCode: line,
     country: line.meta({ description: 'English name of the country.' }),
     countryCode: line.meta({ example: 'DE', description: 'ISO 3166-1 alpha-2.' }),
+    localityLine: z.string().optional().meta({
+      example: '10115 Berlin',
+      description:
+        'The line with town and postal code, where the country writes it otherwise than `town postalCode`.',
+    }),
   })
   .meta({ id: 'PropertyAddress' })
 
