@@ -6,12 +6,15 @@ import {
   defaultLimits,
   type FairQueueLimits,
   listen,
+  QueueFull,
   type Turn,
 } from '@calm-rest/server'
 import { whenDone } from '@calm-rest/testing'
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
-import { aSite } from '../site.fixture.ts'
+import { aSite, start } from '../site.fixture.ts'
+import { createRefusePage } from './in-turn.ts'
 
 /** Network of strangers in the queue: see `networkOf`. */
 const strangers = '203.0.113.0/24'
@@ -138,3 +141,10 @@ it.each(['/sitemap.xml', '/releases'])(
     ])
   },
 )
+
+it('says so in the main language of the property at an address without one', async () => {
+  const refuse = createRefusePage({ start }, async () => ['de', 'en'])
+  const app = new Hono().get('/about', (c) => refuse(c, () => Promise.reject(new QueueFull('all'))))
+  expect(await (await app.request('/about')).text()).toContain('<html lang="de">')
+  expect(await (await app.request('/about?lang=en')).text()).toContain('<html lang="en">')
+})

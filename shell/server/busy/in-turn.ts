@@ -3,6 +3,7 @@ import { parseLang } from '@calm-rest/contract/widget'
 import { ClientGone, clientGoneStatus, QueueFull, type RequestQueue } from '@calm-rest/server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { contentPolicy } from '../document/headers.ts'
+import type { SpokenLanguages } from '../languages/spoken-languages.ts'
 import { busyPage, busyStyle } from './busy-page.ts'
 
 /** Responds to requests that the queue refused; throws every other cause. */
@@ -20,16 +21,16 @@ const refusalOf = (
 
 const statusOf = ({ of }: QueueFull) => (of === 'network' ? 429 : 503)
 
-/** Page in the language of the address, with a link to retry. */
-export const createRefusePage = (build: Pick<ShellBuild, 'start'>) => {
+/** Page in the language of the address, or in the main one of the property, with a link to retry. */
+export const createRefusePage = (build: Pick<ShellBuild, 'start'>, spoken: SpokenLanguages) => {
   const policy = contentPolicy(build, { styles: [busyStyle] })
   return async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
     try {
       return await answer()
     } catch (cause) {
+      const { pathname, search, searchParams } = new URL(c.req.url)
+      const lang = parseLang(searchParams.get('lang'), await spoken(pathname))
       return refusalOf(cause, c, (_, full) => {
-        const { pathname, search, searchParams } = new URL(c.req.url)
-        const lang = parseLang(searchParams.get('lang'))
         c.header('Content-Security-Policy', policy)
         const isForm = c.req.method === 'POST'
         return c.html(busyPage({ lang, address: pathname + search, isForm }), statusOf(full))

@@ -90,7 +90,7 @@ export const createAnswerPage = ({
 }: AnswerPageOptions) => {
   const cache = contentVersion && createPageCache(contentVersion)
   const tags = contentVersion && createPageTags(contentVersion)
-  const orRefuse = createRefusePage(build)
+  const orRefuse = createRefusePage(build, spoken)
   const readWritten = createOfFacts(readFacts, contentVersion, ({ unwritten }) => ({ unwritten }))
 
   /** Names the page's span for the browser; a document with it in its text would be another for each guest. */

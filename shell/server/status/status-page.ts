@@ -1,7 +1,7 @@
 import type { PropertyFacts } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Status, StatusIncident, StatusState } from '@calm-rest/contract/schemas'
-import { type Lang, langs } from '@calm-rest/contract/widget'
+import type { Lang } from '@calm-rest/contract/widget'
 import { createWordsInstance, formatDateTime } from '@calm-rest/i18n'
 import { emblem } from '@calm-rest/ui/emblem'
 import { html, raw } from 'hono/html'
@@ -23,7 +23,7 @@ interface StatusPage {
   /** Style sheet of the page. */
   css: string
   /** Facts of the property, as last known. */
-  property: Pick<PropertyFacts, 'name' | 'phone' | 'email' | 'look'>
+  property: Pick<PropertyFacts, 'name' | 'phone' | 'email' | 'look' | 'languages'>
 }
 
 type Words = (typeof words)[Lang]['t']
@@ -86,11 +86,7 @@ export const statusPage = ({ status, lang, css, property }: StatusPage): string 
 <body>
 <header>
 <a class="name" href="/?lang=${lang}">${property.look?.drawings === 'coast' ? logo() : ''} ${property.name}</a>
-<nav aria-label="${t('language')}"><ul class="langs">${langs.map(
-    (one) =>
-      html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? raw(' aria-current="true"') : ''}>${languageNames[one]}</a></li>
-`,
-  )}</ul></nav>
+${property.languages.length > 1 ? languageLinks(t, lang, property.languages) : ''}
 </header>
 <main>
 <h1>${heading}</h1>
@@ -122,6 +118,13 @@ ${
 </html>
 `)
 }
+
+const languageLinks = (t: Words, lang: Lang, languages: readonly Lang[]) =>
+  html`<nav aria-label="${t('language')}"><ul class="langs">${languages.map(
+    (one) =>
+      html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? raw(' aria-current="true"') : ''}>${languageNames[one]}</a></li>
+`,
+  )}</ul></nav>`
 
 const hasContact = ({ phone, email }: StatusPage['property']) => phone !== '' && email !== ''
 

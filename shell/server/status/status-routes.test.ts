@@ -1,6 +1,7 @@
 import type { Status } from '@calm-rest/contract/schemas'
 import { emptyDocument } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
+import { facts } from '../../src/testing/facts.fixture.ts'
 import { aContentApi } from '../content-api/content-api.fixture.ts'
 import { aSite } from '../site.fixture.ts'
 
@@ -101,4 +102,18 @@ it('R-status: answers while the API is away, hangs or is broken', async () => {
     expect(hrefs).toContain('/api/status')
     expect(hrefs.filter((href) => /^(tel|mailto):/.test(href ?? ''))).toEqual([])
   }
+})
+
+it.each([
+  [['de', 'en'] as const, ['?lang=de', '?lang=en']],
+  [['de'] as const, []],
+])('R-status: has the languages of the property alone: %j', async (languages, links) => {
+  const contentApi = aContentApi({
+    readFacts: async () => ({ status: 'found', value: { ...facts, languages: [...languages] } }),
+  })
+  const ask = aSite({ contentApi, readStatus: async () => well })
+  const answer = await ask('/status', { headers: { 'Accept-Language': 'zh' } })
+  const { html } = await read(answer)
+  expect([...html.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
+  expect(html).toContain('<html lang="de">')
 })

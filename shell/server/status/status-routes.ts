@@ -77,7 +77,9 @@ export const statusRoutes = ({ build, readStatus, readFacts }: StatusRoutesDeps)
   }
 
   return new Hono().get('/', async (c) => {
-    const lang = parseLang(c.req.query('lang') ?? c.req.header('Accept-Language'))
+    // its first page needs the languages of the property; later ones have those that the last page was made with
+    if (facts === blankFacts) await knownFacts()
+    const lang = parseLang(c.req.query('lang') ?? c.req.header('Accept-Language'), facts.languages)
     const made = await pageIn(lang)
     const encoding = encodingOf(c.req.header('Accept-Encoding') ?? '')
     return c.body(new Uint8Array(made[encoding]), 200, {
