@@ -44,6 +44,11 @@ it('shows each group of facts with where guests see it', async () => {
   `)
 })
 
+it('asks for the town in Chinese where guests read Chinese', async () => {
+  const { named } = await mount({ readFacts: { ...facts, languages: ['de', 'en'] } })
+  expect([named('address.town') !== null, named('townNames.zh')]).toEqual([true, null])
+})
+
 it('saves only what was changed, and says so until something else is', async () => {
   const { fill, named, submit, sent, until, page, asked, formOf } = await mount({ changeFacts: facts })
   await fill(named('checkInFrom'), '15:00')

@@ -49,6 +49,7 @@ export const IdentityGroup = (props: FactsProps) => {
 const positionOf = (latitude: string, longitude: string) => readPosition(`${latitude},${longitude}`)
 
 export const AddressGroup = (props: FactsProps) => {
+  const hasChinese = props.facts.languages.includes('zh')
   return (
     <FactsGroup {...props} name="address">
       {(field, fill) => (
@@ -58,7 +59,7 @@ export const AddressGroup = (props: FactsProps) => {
             <TextField {...field('address.postalCode')} autoComplete="off" maxLength={20} />
             <TextField {...field('address.town')} required autoComplete="off" maxLength={name} />
           </div>
-          <TextField {...field('townNames.zh')} autoComplete="off" maxLength={name} />
+          {hasChinese && <TextField {...field('townNames.zh')} autoComplete="off" maxLength={name} />}
           <TextField {...field('address.region')} autoComplete="off" maxLength={name} />
           <SelectField {...field('address.countryCode')} required>
             <CountryOptions />

@@ -1,4 +1,4 @@
-import { langs } from '@calm-rest/contract/widget'
+import { type Lang, langs } from '@calm-rest/contract/widget'
 import { anotherHouse, wordsOfTheSeed } from '@calm-rest/testing/another-house'
 import { expect, it } from 'vitest'
 import { screens } from '../routes/screens.ts'
@@ -29,3 +29,16 @@ it.each(langs)(
     expect(named).toBeGreaterThan(10)
   },
 )
+
+it('offers the map of China to guests who read Chinese alone', async () => {
+  const geo = { latitude: 47.9, longitude: 8.11 }
+  const linksOn = async (path: string, languages: Lang[]) => {
+    const { part } = await renderPage(path, { facts: { ...anotherHouse, geo, languages } })
+    return [...part('main').querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  }
+  const amap = expect.arrayContaining([expect.stringContaining('amap.com')])
+  for (const path of ['/location', '/contact']) {
+    expect(await linksOn(path, ['en', 'zh'])).toEqual(amap)
+    expect(await linksOn(path, ['en', 'de'])).not.toEqual(amap)
+  }
+})

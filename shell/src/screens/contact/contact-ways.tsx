@@ -60,10 +60,10 @@ export const ContactWays = () => {
 const AddressActions = () => {
   const { t, i18n } = useTranslation('contact')
   const { facts } = useSite()
-  // Amap opens in China, where Google does not
+  // Amap opens in China, where Google does not: for a property whose guests read Chinese
   const maps = [
     { href: facts.geo && directionsUrl(facts.geo), words: t('address.action') },
-    { href: amapUrlOf(facts), words: t('address.amap') },
+    { href: facts.languages.includes('zh') ? amapUrlOf(facts) : undefined, words: t('address.amap') },
   ]
   if (i18n.language === 'zh') maps.reverse()
   return (

@@ -28,7 +28,7 @@ export const MapPanel = ({ drawn }: { drawn?: ShownText | undefined }) => {
     google.loaded()
   }
   const isChinese = i18n.language === 'zh'
-  const amap = geo && (
+  const amap = geo && facts.languages.includes('zh') && (
     <Button href={amapUrlOf(facts)} {...newTab} variant={isChinese ? 'secondary' : 'quiet'}>
       <span>{t('map.amap')}</span>
       <Icon draw={icons.external} />
