@@ -8,7 +8,7 @@ const contentOf = (opensSoon: boolean) =>
   aContentApi({
     readFacts: async () => ({ status: 'found', value: anotherHouse }),
     readTexts: async (lang) => ({ status: 'found', value: { lang, version: 'v1', screens: {} } }),
-    readOpensSoon: async () => ({ status: 'found', value: opensSoon }),
+    readStage: async () => ({ status: 'found', value: opensSoon ? 'soon' : 'open' }),
     listRooms: async () => ({ status: 'found', value: [] }),
     listReviews: async () => ({ status: 'found', value: [] }),
     findRoom: async () => ({ status: 'unknown' }),

@@ -1,4 +1,4 @@
-import { type RateRules, staffLimits } from '@calm-rest/contract/staff'
+import { type RateRules, staffLimits, yearLater } from '@calm-rest/contract/staff'
 import { addDays, earlierOf } from '@calm-rest/contract/stay'
 import { Alert, Button, TextField } from '@calm-rest/ui'
 import { type FormEvent, useState } from 'react'
@@ -16,21 +16,21 @@ import type { RuleDialogProps } from './rule-list.tsx'
 const settleMs = 200
 
 /** Closes the property from one night to another, or changes a closure: what it overlaps is shown first. */
-export const ClosureDialog = ({ rules, changed, onClose, onDone }: RuleDialogProps) => {
+export const ClosureDialog = ({ rules, changed, template, onClose, onDone }: RuleDialogProps) => {
   const { t } = useTranslation()
   return (
     <Sheet title={t(changed ? 'prices.closure.change' : 'prices.closure.add')} onClose={onClose}>
-      <CloseProperty rules={rules} changed={changed} onDone={onDone} />
+      <CloseProperty rules={rules} changed={changed} template={template} onDone={onDone} />
     </Sheet>
   )
 }
 
-const CloseProperty = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClose'>) => {
+const CloseProperty = ({ rules, changed, template, onDone }: Omit<RuleDialogProps, 'onClose'>) => {
   const { t } = useTranslation()
   const { call } = useDesk()
   // opened by a person, so it may read the clock
   const today = todayAtProperty()
-  const [wanted, setWanted] = useState(() => beginOf(rules, changed, today))
+  const [wanted, setWanted] = useState(() => beginOf(rules, { changed, template }, today))
   const [attempt, setAttempt] = useState(0)
   const { busy, problem, act, clear } = useAct(onDone)
   const { first, last, note, place } = wanted
@@ -88,10 +88,16 @@ const CloseProperty = ({ rules, changed, onDone }: Omit<RuleDialogProps, 'onClos
   )
 }
 
-/** The closure that is changed; a new one begins tonight. */
-const beginOf = ({ closures }: RateRules, changed: string | undefined, today: string) => {
-  const found = closures.find(({ place }) => String(place) === changed)
-  return found
-    ? { first: found.from, last: addDays(found.until, -1), note: found.note, place: found.place }
-    : { first: today, last: today, note: '', place: undefined }
+/** The closure that is changed, or the same days a year after another one; a new one begins tonight. */
+const beginOf = (
+  { closures }: RateRules,
+  { changed, template }: Pick<RuleDialogProps, 'changed' | 'template'>,
+  today: string,
+) => {
+  const found = closures.find(({ place }) => String(place) === (changed ?? template))
+  if (!found) return { first: today, last: today, note: '', place: undefined }
+  const { from, until, note, place } = found
+  return changed === undefined
+    ? { first: yearLater(from), last: addDays(yearLater(until), -1), note, place: undefined }
+    : { first: from, last: addDays(until, -1), note, place }
 }

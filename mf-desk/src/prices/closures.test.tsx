@@ -11,12 +11,14 @@ it('lists closures, each with the way to change it and to open again', async () 
           p: The whole house is closed for 10 nights.
           p: New roof
           button 'Change 1 Jun 2027 – 10 Jun 2027' type=button: Change
+          button 'Next year as well: 1 Jun 2027 – 10 Jun 2027' type=button: Next year, too
           button 'Open again 1 Jun 2027 – 10 Jun 2027' type=button: Open again
       li
         article '1 Sept 2027'
           h2: 1 Sept 2027
           p: The whole house is closed for 1 night.
           button 'Change 1 Sept 2027' type=button: Change
+          button 'Next year as well: 1 Sept 2027' type=button: Next year, too
           button 'Open again 1 Sept 2027' type=button: Open again
       p role=status
       button type=button: Close the house"
@@ -113,5 +115,24 @@ it('changes a closure from its own nights and note on', async () => {
   await submit()
   await until(() =>
     expect(sent('closeProperty')).toMatchObject({ place: 0, note: 'New roof', until: '2027-06-11' }),
+  )
+})
+
+it('closes the same nights a year later, from a closure as a template', async () => {
+  const { press, control, page, submit, sent, until } = await mount('Closures', {
+    previewClosure: { ...met, nights: 10, stays: [], prices: 0, seasons: [], restrictions: 0 },
+    closeProperty: rules,
+  })
+  await press(control('Next year as well: 1 Jun 2027 – 10 Jun 2027'))
+  const values = () => [...page.querySelectorAll('dialog input')].map((one) => one.getAttribute('value'))
+  expect(values()).toEqual(['2028-06-01', '2028-06-10', 'New roof'])
+  await until(() => expect(sent('previewClosure')).toEqual({ from: '2028-06-01', until: '2028-06-11' }))
+  await submit(page.querySelector('dialog form'))
+  await until(() =>
+    expect(sent('closeProperty')).toMatchObject({
+      from: '2028-06-01',
+      until: '2028-06-11',
+      note: 'New roof',
+    }),
   )
 })

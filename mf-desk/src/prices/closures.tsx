@@ -22,6 +22,7 @@ export const Closures = () => {
         name: daySpan(longDay(lang, from), longDay(lang, addDays(until, -1))),
         does: t('prices.closure.does', { nights: t('nights', { count: nightsBetween(from, until) }) }),
         facts: note ? [note] : [],
+        isTemplate: true,
         end: () => call('endClosure', { body: { version, place } }),
       }),
     )

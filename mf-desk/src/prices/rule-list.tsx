@@ -27,6 +27,8 @@ export interface Rule {
   does: ReactNode
   /** For which rooms, days and bookings. */
   facts: readonly string[]
+  /** Whether it is a template for the next year. */
+  isTemplate?: boolean
   /** Ends it; a rule without it always exists. */
   end?: () => Promise<Result<Versioned>>
 }
@@ -35,6 +37,8 @@ export interface RuleDialogProps<Rules = RateRules> {
   rules: Rules
   /** Key of the rule that is changed; a new one without. */
   changed?: string | undefined
+  /** Key of the rule that a new one is made of, a year later. */
+  template?: string | undefined
   onClose: () => void
   onDone: (rules: Versioned) => void
 }
@@ -82,7 +86,7 @@ const Ready = <Rules,>({
   ...rest
 }: ReadyProps<Rules> & { rules: Rules; onChanged: () => void }) => {
   const { t } = useTranslation()
-  const [dialog, setDialog] = useState<{ changed?: string } | undefined>(() => {
+  const [dialog, setDialog] = useState<{ changed?: string; template?: string } | undefined>(() => {
     const first = firstIn?.(rules)
     return first === undefined ? undefined : { changed: first }
   })
@@ -104,7 +108,7 @@ const Ready = <Rules,>({
     <>
       {listed.length === 0 && <EmptyState draw={empty.draw}>{empty.words}</EmptyState>}
       <CardList>
-        {listed.map(({ key, name, badge, does, facts, end: attempt }) => (
+        {listed.map(({ key, name, badge, does, facts, isTemplate, end: attempt }) => (
           <li key={key}>
             <Card title={name} badge={badge}>
               {typeof does === 'string' ? <p>{does}</p> : does}
@@ -118,6 +122,16 @@ const Ready = <Rules,>({
                     onClick={() => setDialog({ changed: key })}
                   >
                     {t('prices.changeRule')}
+                  </Button>
+                )}
+                {isTemplate && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={t('prices.nextYearOf', { name })}
+                    onClick={() => setDialog({ template: key })}
+                  >
+                    {t('prices.nextYear')}
                   </Button>
                 )}
                 {attempt && (
@@ -146,6 +160,7 @@ const Ready = <Rules,>({
         <RuleDialog
           rules={rules}
           changed={dialog.changed}
+          template={dialog.template}
           onClose={() => setDialog(undefined)}
           onDone={changed}
         />

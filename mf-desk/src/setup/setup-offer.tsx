@@ -21,7 +21,7 @@ export const SetupOffer = () => {
   useEffect(() => {
     const look = async () => {
       const result = await call('readSetup', {})
-      if (!result.ok || result.value.isLeft || result.value.stage === 'open') return
+      if (!result.ok || result.value.isLeft || result.value.openedAt !== null) return
       if (result.value.stage === 'examples') setOffered(true)
       else host.navigate(toSection({ section: 'setup' }), { replace: true })
     }

@@ -21,6 +21,7 @@ const aSetup = (items: SetupItem[], given: Partial<StaffSetup> = {}): StaffSetup
   version: 'v1',
   stage: 'examples',
   openedAt: null,
+  pausedAt: null,
   isLeft: false,
   terms: null,
   items,
@@ -188,6 +189,25 @@ it('opens with one press once nothing is needed any more, and says why it was re
   expect(page.textContent).not.toContain('Needed before you open')
 })
 
+it('stops the bookings of guests after a question, and takes them again with one press', async () => {
+  const opened = { stage: 'open', openedAt: '2027-05-01T06:00:00.000Z' } as const
+  const paused = aSetup([], { ...opened, stage: 'paused', pausedAt: '2027-05-10T06:00:00.000Z' })
+  const { press, control, page, until, sent, answer } = await mount(aSetup([], opened), {
+    pauseProperty: paused,
+    resumeProperty: aSetup([], opened),
+  })
+  await press(control('Stop bookings'))
+  expect(page.querySelector('dialog[open]')?.textContent).toContain('Bookings that you have stay')
+  answer({ readSetup: paused })
+  await press([...page.querySelectorAll('dialog[open] button')].at(-1) as Element)
+  await until(() => expect(page.textContent).toContain('No bookings since'))
+  expect(sent('pauseProperty')).toEqual({ version: 'v1' })
+  answer({ readSetup: aSetup([], opened) })
+  await press(control('Take bookings again'))
+  await until(() => expect(page.textContent).toContain('Open since'))
+  expect(sent('resumeProperty')).toEqual({ version: 'v1' })
+})
+
 it('offers no opening while something is needed, and can be left', async () => {
   const { control, page, press, until, went, asked } = await mount(
     aSetup([anItem('facts', { isDone: false }), anItem('room', { isDone: false })]),
@@ -203,7 +223,7 @@ it('offers no opening while something is needed, and can be left', async () => {
 it.each([
   [aSetup([]), true, 0],
   [aSetup([], { isLeft: true }), false, 0],
-  [aSetup([], { stage: 'open' }), false, 0],
+  [aSetup([], { stage: 'open', openedAt: '2027-05-01T06:00:00.000Z' }), false, 0],
   [aSetup([], { stage: 'preparing' }), false, 1],
   [aSetup([], { stage: 'preparing', isLeft: true }), false, 0],
 ])('offers the list at a sign-in (%#)', async (setup, isOffered, ways) => {

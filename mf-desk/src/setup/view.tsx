@@ -15,6 +15,7 @@ import { useLang } from '../use-lang.ts'
 import { ExamplesCard } from './examples-card.tsx'
 import { MailCheckCard } from './mail-check/mail-check-card.tsx'
 import { OpenProperty } from './open-property.tsx'
+import { PauseProperty } from './pause-property.tsx'
 import * as styles from './setup.module.css'
 import { TaskList } from './task-list.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -33,11 +34,12 @@ export const SetupView = () => {
 
 const Setup = ({ setup, onChanged }: { setup: StaffSetup; onChanged: () => Promise<void> }) => {
   const { t } = useTranslation()
-  const { stage, items } = setup
+  const { items, openedAt } = setup
+  const isBefore = openedAt === null
   return (
     <>
       <Stage setup={setup} />
-      {stage !== 'open' && (
+      {isBefore && (
         <Titled title={t('setup.required')}>
           <TaskList items={items.filter(({ isRequired }) => isRequired)} />
         </Titled>
@@ -48,7 +50,8 @@ const Setup = ({ setup, onChanged }: { setup: StaffSetup; onChanged: () => Promi
       <TermsCard setup={setup} onAnswered={onChanged} />
       <MailCheckCard />
       <ExamplesCard onRemoved={onChanged} />
-      {stage !== 'open' && (
+      {!isBefore && <PauseProperty setup={setup} onChanged={onChanged} />}
+      {isBefore && (
         <>
           <OpenProperty setup={setup} onOpened={onChanged} />
           {!setup.isLeft && <Later />}
@@ -59,10 +62,16 @@ const Setup = ({ setup, onChanged }: { setup: StaffSetup; onChanged: () => Promi
 }
 
 /** What guests see now. */
-const Stage = ({ setup: { stage, openedAt } }: { setup: StaffSetup }) => {
+const Stage = ({ setup: { stage, openedAt, pausedAt } }: { setup: StaffSetup }) => {
   const { t } = useTranslation()
   const lang = useLang()
   const host = useHost()
+  if (pausedAt !== null)
+    return (
+      <Alert tone="warning" urgent={false}>
+        {t('setup.stage.paused', { at: moment(lang, pausedAt) })}
+      </Alert>
+    )
   if (openedAt !== null)
     return (
       <Alert tone="success" urgent={false}>

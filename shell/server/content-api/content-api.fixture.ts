@@ -57,7 +57,7 @@ export const aContentApi = (other: Partial<ContentApi> = {}): ContentApi => ({
     value: { lang, version: 'v1', screens: seededTexts(lang) as ScreenTexts },
   }),
   readFacts: async () => ({ status: 'found', value: siteFacts }),
-  readOpensSoon: async () => ({ status: 'found', value: false }),
+  readStage: async () => ({ status: 'found', value: 'open' }),
   readPicture: async () => ({ status: 'found', value: new TextEncoder().encode(scene) }),
   ...other,
 })

@@ -25,6 +25,9 @@ export type Answer<T> =
   /** No response, a late one, or one that breaks the contract: the page is sent without it. */
   | { status: 'unavailable' }
 
+/** soon: the property has not opened yet. paused: it takes no bookings. */
+export type SiteStage = 'open' | 'soon' | 'paused'
+
 /** The shell server's port for rooms, reviews, facts and texts of the property. The API stands behind it, in this process or elsewhere. */
 export interface ContentApi {
   findRoom(id: string, lang: Lang): Promise<Answer<RoomFacts>>
@@ -35,8 +38,8 @@ export interface ContentApi {
   listReviews(limit: number): Promise<Answer<readonly Testimonial[]>>
   /** Facts of the property and terms, as the owner has them. */
   readFacts(): Promise<Answer<SiteFacts>>
-  /** Whether the property has not opened yet: guests read so, and see nothing else. */
-  readOpensSoon(): Promise<Answer<boolean>>
+  /** Whether guests can book. Before the opening, and while no bookings are taken, they read so. */
+  readStage(): Promise<Answer<SiteStage>>
   /** The owner's texts of every screen. */
   readTexts(lang: Lang): Promise<Answer<PageTexts>>
   /** A picture that a room named. */
@@ -52,7 +55,7 @@ export const unavailableContentApi: ContentApi = {
   readReviewSummary: away,
   listReviews: away,
   readFacts: away,
-  readOpensSoon: away,
+  readStage: away,
   readTexts: away,
   readPicture: away,
 }

@@ -74,10 +74,10 @@ export const createContentApi = ({
         const { facts = blankFacts, terms } = hotelDaySchema.parse(await response.json())
         return terms === undefined || areSpecified(terms) ? facts : { ...facts, terms }
       }),
-    readOpensSoon: () =>
+    readStage: () =>
       ask('/api/hotel/day', async (response) => {
-        const { opensSoon = false } = hotelDaySchema.parse(await response.json())
-        return opensSoon
+        const { opensSoon, isPaused } = hotelDaySchema.parse(await response.json())
+        return opensSoon ? 'soon' : isPaused ? 'paused' : 'open'
       }),
     readTexts: (lang) =>
       ask(`/api/texts?lang=${lang}`, async (response) => {

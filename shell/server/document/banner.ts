@@ -3,8 +3,8 @@ import { type Lang, langs } from '@calm-rest/contract/widget'
 import { html } from 'hono/html'
 import type { InlineStyle } from './inline-styles.ts'
 
-/** What a page is that guests never see as it is: a demonstration, or a site that has not opened. */
-export type Banner = 'demonstration' | 'preparing'
+/** What a page is that guests never see as it is: a demonstration, or a site that has not opened or takes no bookings. */
+export type Banner = 'demonstration' | 'preparing' | 'paused'
 
 const words: Record<Banner, Record<Lang, string>> = {
   demonstration: {
@@ -16,6 +16,11 @@ const words: Record<Banner, Record<Lang, string>> = {
     en: 'Not open yet: only your team sees this',
     de: 'Noch nicht geöffnet: Das sieht nur Ihr Team',
     zh: '尚未开业：只有您的团队能看到',
+  },
+  paused: {
+    en: 'No bookings: only your team sees this',
+    de: 'Keine Buchungen: Das sieht nur Ihr Team',
+    zh: '暂停预订：只有您的团队能看到',
   },
 }
 

@@ -3,13 +3,14 @@ import { aContentApi } from '../content-api/content-api.fixture.ts'
 import { bannerStyle } from '../document/banner.ts'
 import { aSite } from '../site.fixture.ts'
 
-const opensSoon = aContentApi({ readOpensSoon: async () => ({ status: 'found', value: true }) })
+const closed = (value: 'soon' | 'paused') =>
+  aContentApi({ readStage: async () => ({ status: 'found', value }) })
 const desk = { Cookie: '__Host-calm-rest-staff=token' }
 
-/** A site that opens soon, whose front desk knows one session. */
-const site = () =>
+/** A site where nobody can book, whose front desk knows one session. */
+const site = (stage: 'soon' | 'paused' = 'soon') =>
   aSite({
-    contentApi: opensSoon,
+    contentApi: closed(stage),
     api: async ({ path, headers }) =>
       path === '/api/staff/session' && headers.cookie === desk.Cookie
         ? Response.json({})
@@ -49,14 +50,27 @@ it('R-open-soon: the staff sees the site as it will be, which nobody lists; the 
   expect(await (await get('/desk')).text()).not.toContain('We open soon')
 })
 
+it('R-open-pause: while no bookings are taken guests read so, and reach what they have booked and what the law asks for', async () => {
+  const get = site('paused')
+  const said = async (path: string, init?: RequestInit) =>
+    (await (await get(path, init)).text()).match(/<h1>(No bookings|Zurzeit keine|暂停接受)/)?.[1]
+  for (const path of ['/', '/rooms', '/book', '/about'])
+    expect([path, await said(path)]).toEqual([path, 'No bookings'])
+  expect([await said('/?lang=de'), await said('/?lang=zh')]).toEqual(['Zurzeit keine', '暂停接受'])
+  for (const path of ['/booking', '/profile', '/privacy', '/imprint', '/contact', '/login'])
+    expect([path, await said(path)]).toEqual([path, undefined])
+  const seen = await (await get('/about', { headers: desk })).text()
+  expect(seen).toContain('<span lang="en">No bookings: only your team sees this</span>')
+})
+
 it('stays as it was while the API is away', async () => {
   let answer: 'found' | 'unavailable' = 'found'
   let asked = 0
   const get = aSite({
     contentApi: aContentApi({
-      readOpensSoon: async () => {
+      readStage: async () => {
         asked += 1
-        return answer === 'found' ? { status: 'found', value: true } : { status: 'unavailable' }
+        return answer === 'found' ? { status: 'found', value: 'soon' } : { status: 'unavailable' }
       },
     }),
   })

@@ -70,8 +70,12 @@ export const createDeskSetupCommands = ({ db, recorder, now }: DeskDeps, { examp
     }))
   }
   const read = async () => {
-    const { openedAt, setupLeftAt } = await opening.read()
-    return { openedAt, setupLeftAt }
+    const { openedAt, setupLeftAt, pausedAt } = await opening.read()
+    return { openedAt, setupLeftAt, pausedAt }
+  }
+
+  const change = async (action: 'property pause' | 'property resume', pausedAt: Date | undefined) => {
+    await recorder.changed({ action, subject: 'property', at: now(), read }, () => opening.pause(pausedAt))
   }
 
   return {
@@ -79,6 +83,10 @@ export const createDeskSetupCommands = ({ db, recorder, now }: DeskDeps, { examp
     opening: (): Promise<Opening> => opening.read(),
     /** The list is not offered at the sign-in again. */
     leave: (): Promise<void> => opening.leaveSetup(now()),
+    /** Guests book nothing more; bookings and the work of the staff stay. Does nothing before the opening. */
+    pause: (): Promise<void> => change('property pause', now()),
+    /** Guests can book again. */
+    resume: (): Promise<void> => change('property resume', undefined),
     /**
      * Removes the examples, and opens the property. Does nothing if it is open.
      *

@@ -1,12 +1,13 @@
 import type { StaffSetup } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { type Context, Hono } from 'hono'
-import type { Database } from '../../core/database/database.ts'
+import type { Database, Isolation } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, query } from '../../core/http/validate.ts'
 import type { CheckSender } from '../../notify/index.ts'
 import { stageOf } from '../../property/index.ts'
 import type { Installation } from '../commands/setup.ts'
+import type { DeskCommands } from '../create-desk-commands.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 import { versionOf, writeOn } from './version.ts'
 
@@ -27,12 +28,28 @@ export const setupRoutes = ({ db, commandsOf, installation, checkSender }: Setup
     return {
       stage: stageOf(opening),
       openedAt: opening.openedAt,
+      pausedAt: opening.pausedAt,
       isLeft: opening.setupLeftAt !== null,
       items,
       terms,
-      version: versionOf({ items, terms, openedAt: opening.openedAt }),
+      version: versionOf({ items, terms, openedAt: opening.openedAt, pausedAt: opening.pausedAt }),
     }
   }
+  const write = async (
+    c: Context<ApiEnv>,
+    version: string,
+    work: (commands: DeskCommands) => Promise<unknown>,
+    isolation?: Isolation,
+  ) =>
+    c.json(
+      await writeOn(
+        db,
+        version,
+        () => read(c),
+        () => work(commandsOf(c)),
+        isolation,
+      ),
+    )
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await read(c)))
     .get('/mail', query(staffCalls.checkMail.query), async (c) =>
@@ -42,26 +59,17 @@ export const setupRoutes = ({ db, commandsOf, installation, checkSender }: Setup
       await commandsOf(c).setup.leave()
       return c.json(await read(c))
     })
-    .post('/terms', jsonBody(staffCalls.answerTerms.body), async (c) => {
+    .post('/terms', jsonBody(staffCalls.answerTerms.body), (c) => {
       const { version, ...answered } = c.req.valid('json')
-      return c.json(
-        await writeOn(
-          db,
-          version,
-          () => read(c),
-          () => commandsOf(c).terms.answer(answered),
-        ),
-      )
+      return write(c, version, ({ terms }) => terms.answer(answered))
     })
-    .post('/open', jsonBody(staffCalls.openProperty.body), async (c) =>
-      c.json(
-        await writeOn(
-          db,
-          c.req.valid('json').version,
-          () => read(c),
-          () => commandsOf(c).setup.open(installation),
-          'latest',
-        ),
-      ),
+    .post('/open', jsonBody(staffCalls.openProperty.body), (c) =>
+      write(c, c.req.valid('json').version, ({ setup }) => setup.open(installation), 'latest'),
+    )
+    .post('/pause', jsonBody(staffCalls.pauseProperty.body), (c) =>
+      write(c, c.req.valid('json').version, ({ setup }) => setup.pause()),
+    )
+    .post('/resume', jsonBody(staffCalls.resumeProperty.body), (c) =>
+      write(c, c.req.valid('json').version, ({ setup }) => setup.resume()),
     )
 }

@@ -112,6 +112,17 @@ it('R-open-empty, R-open-nothing-shown: begins with nothing that guests see, tak
   expect((await book(desk, roomId)).status).toBe(201)
   const [rooms, , opensSoon] = await guestsFind()
   expect([rooms.length, opensSoon]).toEqual([1, undefined])
+
+  // R-open-pause: it stops, and goes on with one press
+  const turn = async (name: 'pauseProperty' | 'resumeProperty') =>
+    (await call(name, { body: { version: (await read()).version } })).data.stage
+  const paused = async () => (await (await api.get('/api/hotel/day')).json()).isPaused
+  expect([await turn('pauseProperty'), await paused(), (await guestsFind())[0]]).toEqual(['paused', true, []])
+  expect(await statuses({})).toEqual(Array(5).fill('409 no-store'))
+  const late = await api.post('/api/bookings', { ...goodBooking, ...wanted, totalPrice: 240 })
+  expect([late.status, (await late.json()).code]).toEqual([409, 'property_paused'])
+  expect(await turn('resumeProperty')).toBe('open')
+  expect([(await guestsFind())[0].length, await paused()]).toEqual([1, undefined])
 })
 
 it('R-open-terms: promises neither breakfast nor a refund until the owner answers, also with the defaults themselves', async () => {

@@ -19,13 +19,15 @@ interface HotelDeps {
 
 export const hotelRoutes = ({ today, facts, rates, opening }: HotelDeps) =>
   new Hono<ApiEnv>().get('/day', query(calls.readHotelDay.query), cacheable, async (c) => {
+    const stage = await opening.stage()
     const shown = shownFacts(await facts.current())
     const day: HotelDay = {
       today: today(),
       timeZone: shown.timeZone,
       facts: shown,
       terms: propertyTermsOf((await rates.current()).rates),
-      ...((await opening.stage()) === 'preparing' && { opensSoon: true }),
+      ...(stage === 'preparing' && { opensSoon: true }),
+      ...(stage === 'paused' && { isPaused: true }),
     }
     return c.json(day)
   })

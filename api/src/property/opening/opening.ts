@@ -26,8 +26,8 @@ const unwritten: Opening = {
   pausedAt: null,
 }
 
-export const stageOf = ({ beganWith, openedAt }: Opening): PropertyStage => {
-  if (openedAt !== null) return 'open'
+export const stageOf = ({ beganWith, openedAt, pausedAt }: Opening): PropertyStage => {
+  if (openedAt !== null) return pausedAt === null ? 'open' : 'paused'
   return beganWith === 'examples' ? 'examples' : 'preparing'
 }
 
@@ -45,6 +45,9 @@ export const createOpening = (db: Database) => {
   const open = db.prepare<[string]>('UPDATE property_opening SET opened_at = ? WHERE opened_at IS NULL')
   const leaveSetup = db.prepare<[string]>('UPDATE property_opening SET setup_left_at = ?')
   const answerTerms = db.prepare<[string]>('UPDATE property_opening SET terms_answered_at = ?')
+  const pause = db.prepare<[string | null]>(
+    'UPDATE property_opening SET paused_at = ? WHERE opened_at IS NOT NULL',
+  )
   const memo = createMemo<PropertyStage>(db)
   const read = async (): Promise<Opening> => (await stored.get()) ?? unwritten
 
@@ -56,8 +59,10 @@ export const createOpening = (db: Database) => {
     hasBegun: async (): Promise<boolean> => (await stored.get()) !== undefined,
     /** Returns false if it has begun before. Call it inside the transaction that fills the database. */
     begin: async (beganWith: Beginning): Promise<boolean> => (await begin.get({ beganWith })) !== undefined,
-    /** A property that has opened stays so. */
+    /** A property that has opened stays so; it may take no bookings for a while. */
     open: async (at: Date) => void (await open.run(at.toISOString())),
+    /** From `at` on guests book nothing; undefined: they book again. */
+    pause: async (at: Date | undefined) => void (await pause.run(at?.toISOString() ?? null)),
     leaveSetup: async (at: Date) => void (await leaveSetup.run(at.toISOString())),
     answerTerms: async (at: Date) => void (await answerTerms.run(at.toISOString())),
   }

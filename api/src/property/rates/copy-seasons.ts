@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, isCalendarDate, nightsOf } from '@calm-rest/contract/stay'
+import { yearLater } from '@calm-rest/contract/staff'
+import { addDays, type CalendarDate, nightsOf } from '@calm-rest/contract/stay'
 import { holdsOn, weekdayOf } from './night-price.ts'
 import type { NightPriceRule, Rates } from './rates.ts'
 
@@ -31,13 +32,6 @@ const copyOf = (rule: NightPriceRule, by: CopyBy): NightPriceRule => {
     rule.weekdays.length > 0 && nightsOf(rule.from, rule.until).every((night) => holdsOn(rule, night))
   if (!isForEachNight) return copy
   return { ...copy, weekdays: [...new Set(nightsOf(copy.from, copy.until).map(weekdayOf))].sort() }
-}
-
-/** The same date a year later; 1 March for 29 February. */
-const yearLater = (date: CalendarDate): CalendarDate => {
-  const [year = '', ...rest] = date.split('-')
-  const later = [String(Number(year) + 1), ...rest].join('-')
-  return isCalendarDate(later) ? later : addDays(later.replace(/29$/, '28'), 1)
 }
 
 const keyOf = ({ season, from, until, weekdays, roomType, priceCents, percent }: NightPriceRule) =>

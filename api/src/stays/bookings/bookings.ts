@@ -1,7 +1,7 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { propertyOf } from '../../property/index.ts'
+import { propertyOf, refusalAt } from '../../property/index.ts'
 import { type BookingLimits, createBook } from './book.ts'
 import { createCapNotifier } from './cap-notifier.ts'
 import type { Order } from './order.ts'
@@ -16,9 +16,10 @@ export const createBookings = (db: Database, limits?: BookingLimits) => {
   const notifyOnCap = createCapNotifier(db)
   const { opening } = propertyOf(db)
   return {
-    /** @throws ApiError 'property_not_open' before the property opens */
+    /** @throws ApiError 'property_not_open' before the property opens, 'property_paused' while it takes no bookings */
     book: async (order: Order): Promise<BookingReceipt> => {
-      if ((await opening.stage()) === 'preparing') throw new ApiError('property_not_open')
+      const refusal = refusalAt(await opening.stage())
+      if (refusal) throw new ApiError(refusal)
       return notifyOnCap(order.bookedAt, () => book(order))
     },
   }

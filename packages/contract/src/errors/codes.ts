@@ -33,6 +33,7 @@ export const errorStatus = {
   booking_closed: 409,
   booking_cancelled: 409,
   property_not_open: 409,
+  property_paused: 409,
   // reviews
   review_duplicate: 409,
   too_many_reviews: 429,

@@ -30,7 +30,7 @@ export const propertyCalls = {
     query: s.roomQuery,
     headers: ['If-None-Match'],
     success: { status: 200, schema: s.roomSchema, description: 'The room.' },
-    errors: ['invalid_request', 'room_not_found', 'property_not_open'],
+    errors: ['invalid_request', 'room_not_found', 'property_not_open', 'property_paused'],
   },
   readAvailability: {
     method: 'get',
@@ -43,7 +43,7 @@ export const propertyCalls = {
     query: s.availabilityQuery,
     headers: ['If-None-Match'],
     success: { status: 200, schema: s.availabilitySchema, description: 'At most 366 days.' },
-    errors: ['invalid_request', 'room_not_found', 'property_not_open'],
+    errors: ['invalid_request', 'room_not_found', 'property_not_open', 'property_paused'],
   },
   listOffers: {
     method: 'get',
@@ -55,7 +55,7 @@ export const propertyCalls = {
     query: s.offersQuery,
     headers: ['If-None-Match'],
     success: { status: 200, schema: s.offersSchema, description: 'Free room types, then sold-out ones.' },
-    errors: ['invalid_request', 'property_not_open'],
+    errors: ['invalid_request', 'property_not_open', 'property_paused'],
   },
   listOfferDays: {
     method: 'get',
@@ -67,7 +67,7 @@ export const propertyCalls = {
     query: s.offerDaysQuery,
     headers: ['If-None-Match'],
     success: { status: 200, schema: s.offerDaysSchema, description: 'At most 366 days.' },
-    errors: ['invalid_request', 'property_not_open'],
+    errors: ['invalid_request', 'property_not_open', 'property_paused'],
   },
   readHotelDay: {
     method: 'get',

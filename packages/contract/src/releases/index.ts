@@ -72,7 +72,7 @@ export type { DeclaredUses } from './uses.ts'
  * 1.20.0: filters and order of `api.reviews.list` and of the screen `reviews`, counts of `api.reviews.summary`; `look`,
  * `languages`, `currency`, `timeZone`, `legal`, `airportShuttle` and `unwritten` of the property's facts, `hotel` of the host;
  * `textLangs` of a room.
- * 1.21.0: `asks` of a guest's booking, `children` of a change of a stay and of its quote.
+ * 1.21.0: `asks` of a guest's booking, `children` of a change of a stay and of its quote; `isPaused` of the hotel's day.
  */
 export const contractVersion = '1.21.0'
 

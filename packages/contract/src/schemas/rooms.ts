@@ -188,6 +188,9 @@ export const hotelDaySchema = z
     opensSoon: z.literal(true).optional().meta({
       description: 'The guesthouse has not opened yet, and nobody can book. Missing once it has.',
     }),
+    isPaused: z.literal(true).optional().meta({
+      description: 'The guesthouse takes no bookings; those that it has stand. Since contract 1.21.',
+    }),
   })
   .meta({ id: 'HotelDay' })
 

@@ -152,3 +152,4 @@ export type { StaffTranslation, StaffTranslator, TranslationInput } from './tran
 export { isPayable } from './typed-amount.ts'
 export { unitInSentence, unitLabel, unitWithRoom } from './unit-names.ts'
 export type { WalkInInput, WalkInQuote, WalkInQuoteInput } from './walk-ins.ts'
+export { yearLater } from './year-later.ts'

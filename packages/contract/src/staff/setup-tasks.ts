@@ -1,8 +1,8 @@
 /**
  * examples: guests see and book what the seed invented. preparing: guests read that the property opens soon, and nobody
- * books. open: guests see and book what is the owner's.
+ * books. open: guests see and book what is the owner's. paused: it has opened, and guests read that it takes no bookings.
  */
-export const propertyStages = ['examples', 'preparing', 'open'] as const
+export const propertyStages = ['examples', 'preparing', 'open', 'paused'] as const
 
 /**
  * facts: the property says its town, e-mail, currency and time zone. room: a room type is offered with a photograph of the

@@ -39,6 +39,8 @@ export const staffSetup = z.object({
   stage: z.enum(propertyStages),
   /** ISO 8601, UTC; null until it opened. */
   openedAt: z.string().nullable(),
+  /** ISO 8601, UTC; null while guests can book, and before it opened. */
+  pausedAt: z.string().nullable(),
   /** Whether the owner has left the list once: it is not offered at the sign-in again. */
   isLeft: z.boolean(),
   /** Null until the owner has said it. */

@@ -114,6 +114,8 @@ export const staffRoutes = {
   checkMail: { method: 'get', path: '/api/staff/setup/mail' },
   leaveSetup: { method: 'post', path: '/api/staff/setup/leave' },
   answerTerms: { method: 'post', path: '/api/staff/setup/terms' },
+  pauseProperty: { method: 'post', path: '/api/staff/setup/pause' },
+  resumeProperty: { method: 'post', path: '/api/staff/setup/resume' },
   openProperty: { method: 'post', path: '/api/staff/setup/open' },
   readPrices: { method: 'get', path: '/api/staff/prices' },
   previewPrices: { method: 'post', path: '/api/staff/prices/preview' },

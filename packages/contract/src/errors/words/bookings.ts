@@ -92,4 +92,9 @@ export const bookingWords = {
     de: 'Wir haben noch nicht eröffnet. Buchungen sind ab der Eröffnung möglich.',
     zh: '我们尚未开业，开业后即可预订。',
   },
+  property_paused: {
+    en: 'We take no bookings at the moment. A booking that you have stands.',
+    de: 'Zurzeit nehmen wir keine Buchungen an. Eine Buchung, die Sie schon haben, gilt.',
+    zh: '我们目前暂停接受预订。您已有的预订仍然有效。',
+  },
 } satisfies Record<string, Words>

@@ -142,6 +142,15 @@ export const propertyCalls = {
   leaveSetup: post('/setup/leave', 'change the property', { answer: s.staffSetup }),
   /** Says what stays include and how they are cancelled. */
   answerTerms: postWithProof('/setup/terms', 'set prices', { body: s.termsInput, answer: s.staffSetup }),
+  /** Guests book nothing more until `resumeProperty`; bookings stay. */
+  pauseProperty: postWithProof('/setup/pause', 'change the property', {
+    body: s.versioned,
+    answer: s.staffSetup,
+  }),
+  resumeProperty: postWithProof('/setup/resume', 'change the property', {
+    body: s.versioned,
+    answer: s.staffSetup,
+  }),
   /** Removes the examples, and opens the property to guests. */
   openProperty: postWithProof('/setup/open', 'change the property', {
     body: s.versioned,
