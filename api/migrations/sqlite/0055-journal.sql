@@ -5,8 +5,9 @@ CREATE TABLE journal (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- at the property
   day TEXT NOT NULL,
-  booking_id INTEGER NOT NULL REFERENCES bookings (id),
-  -- what it is of: 'stay', or a payment or a charge with its id, as 'payment 12'
+  -- null for what is of no stay, such as a payout of cards
+  booking_id INTEGER REFERENCES bookings (id),
+  -- what it is of: 'stay', or a payment, a charge or another entry with its id, as 'payment 12'
   source TEXT NOT NULL,
   account TEXT NOT NULL,
   -- above zero a debit, below zero a credit
@@ -14,7 +15,7 @@ CREATE TABLE journal (
   posted_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX journal_by_day ON journal (day);
-CREATE INDEX journal_by_booking ON journal (booking_id, source);
+CREATE INDEX journal_by_source ON journal (source, booking_id);
 
 CREATE TRIGGER journal_is_final BEFORE UPDATE ON journal
 BEGIN SELECT RAISE(ABORT, 'an entry of the books is never changed'); END;

@@ -18,7 +18,14 @@ import { useLang, useSiteLang } from '../use-lang.ts'
 import * as styles from './books.module.css'
 import { NumbersDialog } from './numbers-dialog.tsx'
 
-const kinds = ['revenue', 'tax', 'money', 'guests'] as const satisfies readonly BookAccount['kind'][]
+const kinds = [
+  'revenue',
+  'tax',
+  'money',
+  'guests',
+  'held',
+  'cost',
+] as const satisfies readonly BookAccount['kind'][]
 
 /** The books of a month: what was earned, what is owed, and files for a bookkeeper. */
 export const BooksView = () => {

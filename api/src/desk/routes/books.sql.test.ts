@@ -65,7 +65,7 @@ it('R-books: the journal has equal debits and credits, and the numbers of the bo
     `2027-07-04,2,4000,Rooms,,705,,${params.reference}`,
   ])
   expect((await file('books')).at(-1)).toBe(
-    `2027-07-04,${params.reference},2027-07-01,2027-07-04,Lighthouse Suite,705,0,0,705`,
+    `2027-07-04,${params.reference},2027-07-01,2027-07-04,Lighthouse Suite,705,0,0,0,0,705`,
   )
 })
 
@@ -81,4 +81,31 @@ onBoth('R-books: readers at the same moment post everything once', async () => {
   const { balances } = await openOver()
   await Promise.all([balances(), balances(), balances()])
   expect(await balances()).toMatchObject({ rooms: [705, 705], cash: [500, 500] })
+})
+
+it('R-books: what is put on a stay is revenue of its day, beside its taxes; held deposits and payouts are none', async () => {
+  const { balances, api, params } = await openOver()
+  const { id } = await api.db
+    .prepare<[string], { id: number }>('SELECT id FROM bookings WHERE reference = ?')
+    .get(params.reference)
+    .then((row) => row ?? { id: 0 })
+  const at = '2027-07-04T06:00:00.000Z'
+  const taxes = JSON.stringify([{ id: 'service', names: {}, amountCents: 71, included: false }])
+  await api.db.exec(`
+    INSERT INTO charges (booking_id, kind, names, quantity, unit_cents, amount_cents, tax_lines, tax_basis, at, who)
+      VALUES (${id}, 'item', '{"en":"Beer"}', 2, 355, 781, '${taxes}', '[]', '${at}', 'owner');
+    INSERT INTO payments (booking_id, amount_cents, method, at, who, purpose)
+      VALUES (${id}, 2000, 'cash', '${at}', 'owner', 'held');
+    INSERT INTO payouts (method, paid_cents, arrived_cents, at, who) VALUES ('card', 20000, 19500, '${at}', 'owner')`)
+  expect(await balances()).toMatchObject({
+    rooms: [705, 705],
+    charges: [7.1, 7.1],
+    'tax:service': [0.71, 0.71],
+    held: [20, 20],
+    cash: [520, 520],
+    card: [-200, 0],
+    transfer: [195, 195],
+    payoutFees: [5, 5],
+    guests: [212.81, 12.81],
+  })
 })

@@ -19,10 +19,12 @@ interface Entry {
   day: CalendarDate
   account: string
   cents: number
-  reference: string
+  /** Null for what is of no stay. */
+  reference: string | null
 }
 
 interface StayEntry extends Entry {
+  reference: string
   checkIn: CalendarDate
   checkOut: CalendarDate
   room: string
@@ -54,14 +56,15 @@ export const createBooks = (db: Database) => {
     .pluck()
   const entries = db.prepare<[Month], Entry>(`
     SELECT j.id, j.day, j.account, j.amount_cents AS cents, b.reference
-    FROM journal j JOIN bookings b ON b.id = j.booking_id
+    FROM journal j LEFT JOIN bookings b ON b.id = j.booking_id
     WHERE j.day >= @from AND j.day <= @until ORDER BY j.day, j.id`)
   const ofStays = db.prepare<[Month & { lang: Lang }], StayEntry>(`
     SELECT j.id, j.day, j.account, j.amount_cents AS cents, b.reference, b.check_in AS "checkIn",
       b.check_out AS "checkOut", t.name AS room
     FROM journal j JOIN bookings b ON b.id = j.booking_id
       JOIN ${shownRoomNames} t ON t.room_type_id = b.room_type_id AND t.lang = @lang
-    WHERE j.day >= @from AND j.day <= @until AND j.source = 'stay' ORDER BY j.day, j.id`)
+    WHERE j.day >= @from AND j.day <= @until AND (j.source = 'stay' OR j.source LIKE 'charge %')
+    ORDER BY j.day, j.id`)
   const setNumber = db.prepare<[{ account: string; number: string }]>(`
     INSERT INTO account_numbers (account, number) VALUES (@account, @number)
     ON CONFLICT (account) DO UPDATE SET number = excluded.number`)

@@ -1,12 +1,13 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { PaymentMethod } from '@calm-rest/contract/staff'
+import type { PaymentMethod, PaymentPurpose } from '@calm-rest/contract/staff'
 import { addDays, type CalendarDate, dateInZone, laterOf } from '@calm-rest/contract/stay'
 import { momentAt, todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { propertyOf, type Rates } from '../../property/index.ts'
-import { priceLinesOf, type StoredBooking } from '../bookings/stored-booking.ts'
+import type { StoredBooking, StoredLine } from '../bookings/stored-booking.ts'
 import { priceCents } from '../payments/due.ts'
 import type { Account } from './accounts.ts'
+import { chargeBalances } from './charge-balances.ts'
 import { stayBalances } from './stay-balances.ts'
 
 interface Until {
@@ -27,11 +28,31 @@ interface PaymentToPost {
   bookingId: number
   amountCents: number
   method: PaymentMethod
+  purpose: PaymentPurpose
+  at: string
+}
+
+interface ChargeToPost {
+  id: number
+  bookingId: number
+  kind: 'item' | 'discount'
+  amountCents: number
+  /** JSON of `ChargedTax[]`. */
+  taxLines: string
+  at: string
+}
+
+interface PayoutToPost {
+  id: number
+  method: PaymentMethod
+  paidCents: number
+  arrivedCents: number
   at: string
 }
 
 interface Posting {
-  bookingId: number
+  /** Null for what is of no stay. */
+  bookingId: number | null
   source: string
   /** Day at the property on which it happened. */
   day: CalendarDate
@@ -62,21 +83,28 @@ export const createPosting = (db: Database) => {
   const balancesOf = db.prepare<[number], { account: Account; cents: number }>(`
     SELECT account, SUM(amount_cents) AS cents FROM journal WHERE booking_id = ? AND source = 'stay'
     GROUP BY account`)
+  /** Whether an entry of a table was not posted yet. */
+  const isNew = (table: string, source: string) => `${table}.at < @moment AND NOT EXISTS (
+    SELECT 1 FROM journal j WHERE j.source = '${source} ' || ${table}.id)`
   const payments = db.prepare<[Until], PaymentToPost>(`
-    SELECT y.id, y.booking_id AS "bookingId", y.amount_cents AS "amountCents", y.method, y.at FROM payments y
-    WHERE y.at < @moment AND NOT EXISTS (SELECT 1 FROM journal j
-      WHERE j.booking_id = y.booking_id AND j.source = 'payment ' || y.id)
-    ORDER BY y.id`)
+    SELECT id, booking_id AS "bookingId", amount_cents AS "amountCents", method, purpose, at FROM payments
+    WHERE ${isNew('payments', 'payment')} ORDER BY id`)
+  const charges = db.prepare<[Until], ChargeToPost>(`
+    SELECT id, booking_id AS "bookingId", kind, amount_cents AS "amountCents", tax_lines AS "taxLines", at
+    FROM charges WHERE ${isNew('charges', 'charge')} ORDER BY id`)
+  const payouts = db.prepare<[Until], PayoutToPost>(`
+    SELECT id, method, paid_cents AS "paidCents", arrived_cents AS "arrivedCents", at FROM payouts
+    WHERE ${isNew('payouts', 'payout')} ORDER BY id`)
   const insert = db.prepare<[object]>(`
     INSERT INTO journal (day, booking_id, source, account, amount_cents, posted_at)
     VALUES (@day, @bookingId, @source, @account, @cents, @at)`)
 
   const ofStay = async (stay: StayToPost, current: Rates, today: CalendarDate): Promise<Posting> => {
     const { id, status, lang, chargedCents: cents } = stay
-    const taxIdOf = ({ name }: { name: string }) =>
-      current.taxes.find((tax) => tax.name[lang] === name)?.id ?? name
+    const taxIdOf = (line: StoredLine) =>
+      line.id ?? current.taxes.find((tax) => tax.name[lang] === line.name)?.id ?? line.name
     const isFee = status === 'cancelled' || status === 'no_show'
-    const target = stayBalances({ chargedCents: cents, lines: priceLinesOf(stay), isFee, taxIdOf })
+    const target = stayBalances({ chargedCents: cents, lines: storedLinesOf(stay), isFee, taxIdOf })
     const before = new Map((await balancesOf.all(id)).map((one) => [one.account, one.cents]))
     const accounts = new Set([...target.keys(), ...before.keys()])
     const balances = new Map(
@@ -91,16 +119,6 @@ export const createPosting = (db: Database) => {
     return { bookingId: id, source: 'stay', day, balances }
   }
 
-  const ofPayment = ({ id, bookingId, amountCents, method, at }: PaymentToPost): Posting => ({
-    bookingId,
-    source: `payment ${id}`,
-    day: dateInZone(new Date(at), hotel.timeZone),
-    balances: new Map<Account, number>([
-      [method, amountCents],
-      ['guests', -amountCents],
-    ]),
-  })
-
   /** Posts until yesterday. Repeating it on the same day changes nothing. */
   return db.transaction(async (now: Date): Promise<void> => {
     const day = addDays(todayAt(now), -1)
@@ -113,6 +131,8 @@ export const createPosting = (db: Database) => {
     const postings: Posting[] = []
     for (const stay of await stays.all(until)) postings.push(await ofStay(stay, current, day))
     postings.push(...(await payments.all(until)).map(ofPayment))
+    postings.push(...(await charges.all(until)).map(ofCharge))
+    postings.push(...(await payouts.all(until)).map(ofPayout))
     for (const { balances, day: happened, bookingId, source } of postings)
       for (const [account, cents] of balances)
         if (cents !== 0)
@@ -120,3 +140,36 @@ export const createPosting = (db: Database) => {
     await addDay.run({ day, at })
   })
 }
+
+const storedLinesOf = ({ priceLines }: Pick<StoredBooking, 'priceLines'>): StoredLine[] =>
+  priceLines === null ? [] : (JSON.parse(priceLines) as { lines: StoredLine[] }).lines
+
+const dayOf = (moment: string): CalendarDate => dateInZone(new Date(moment), hotel.timeZone)
+
+const ofPayment = ({ id, bookingId, amountCents, method, purpose, at }: PaymentToPost): Posting => ({
+  bookingId,
+  source: `payment ${id}`,
+  day: dayOf(at),
+  balances: new Map<Account, number>([
+    [method, amountCents],
+    [purpose === 'held' ? 'held' : 'guests', -amountCents],
+  ]),
+})
+
+const ofCharge = ({ id, bookingId, kind, amountCents, taxLines, at }: ChargeToPost): Posting => ({
+  bookingId,
+  source: `charge ${id}`,
+  day: dayOf(at),
+  balances: chargeBalances({ kind, amountCents, taxes: JSON.parse(taxLines) }),
+})
+
+const ofPayout = ({ id, method, paidCents, arrivedCents, at }: PayoutToPost): Posting => ({
+  bookingId: null,
+  source: `payout ${id}`,
+  day: dayOf(at),
+  balances: new Map<Account, number>([
+    ['transfer', arrivedCents],
+    ['payoutFees', paidCents - arrivedCents],
+    [method, -paidCents],
+  ]),
+})

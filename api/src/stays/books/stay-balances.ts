@@ -1,19 +1,19 @@
-import type { PriceLine } from '@calm-rest/contract/api'
 import { toCents } from '@calm-rest/contract/stay'
+import type { StoredLine } from '../bookings/stored-booking.ts'
 import { type Account, taxAccount } from './accounts.ts'
 
 /** What a stay costs its guest, and the lines that the total came from; empty for a price that was set by hand. */
 interface CostingStay {
   /** Nothing for a stay that was cancelled without a fee. */
   chargedCents: number
-  lines: readonly PriceLine[]
+  lines: readonly StoredLine[]
   /** Whether it is what a guest owes who did not come or cancelled too late. */
   isFee: boolean
   /** Id of the tax of a line, or its name. */
-  taxIdOf: (line: PriceLine) => string
+  taxIdOf: (line: StoredLine) => string
 }
 
-const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { amount }) => sum + toCents(amount), 0)
+const sumOf = (lines: readonly StoredLine[]) => lines.reduce((sum, { amount }) => sum + toCents(amount), 0)
 
 /**
  * Balances of a stay by account, in cents: debits above zero, credits below. They add up to zero. Extras and the room
@@ -27,7 +27,7 @@ export const stayBalances = ({ chargedCents, lines, isFee, taxIdOf }: CostingSta
     if (sum === 0) balances.delete(account)
     else balances.set(account, sum)
   }
-  const ofKind = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind)
+  const ofKind = (kind: StoredLine['kind']) => lines.filter((line) => line.kind === kind)
   const taxes = ofKind('tax')
   const contained = sumOf(taxes.filter(({ included }) => included))
   const priced = chargedCents - sumOf(taxes.filter(({ included }) => !included))

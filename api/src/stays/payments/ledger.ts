@@ -99,7 +99,8 @@ export const createLedger = (db: Database) => {
   const isReversed = db.prepare<[number], number>('SELECT COUNT(*) FROM payments WHERE reverses = ?').pluck()
   const receive = async ({ bookingId, amountCents, reverses, who, at }: Received) => {
     const isFree = typeof reverses === 'number' && (await isReversed.get(reverses)) === 0
-    const entry = { amountCents, method: 'online', who, at: at.toISOString() } as const
+    const moment = at.toISOString()
+    const entry = { amountCents, method: 'online', who, at: moment, purpose: 'stay' } as const
     const row = paymentTable.newRow({ ...entry, bookingId, reverses: isFree ? reverses : null })
     return (await insert.get(row)) as number
   }

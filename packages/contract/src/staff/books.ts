@@ -17,8 +17,11 @@ const account = z.object({
   account: z.string(),
   /** In the language of the request. */
   name: z.string(),
-  /** money: where payments are · guests: what guests owe; below zero what they paid in advance · revenue · tax. */
-  kind: z.enum(['money', 'guests', 'revenue', 'tax']),
+  /**
+   * money: where payments are · guests: what guests owe; below zero what they paid in advance · held: deposits
+   * that are given back · revenue · tax: what is owed · cost.
+   */
+  kind: z.enum(['money', 'guests', 'held', 'revenue', 'tax', 'cost']),
   /** Empty if the bookkeeper has given it none. */
   number: z.string(),
   /** Of the month, in the property's currency: what was added, less what was taken away. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-  method: deskMethod,
-  reason,
-  lowersPrice: z.boolean().optional(),
-  tendered: refundedIn.optional(),
+import { limits } from '../limits.ts'
+import { deskPaymentMethods, paymentMethods, paymentPurposes } from '../payment-methods.ts'
 import { dollars, line, optionalText } from '../schemas/fields.ts'
 import { paymentLinkStates } from '../schemas/payment-links.ts'
 import { staffLimits } from './limits.ts'
@@ -86,9 +84,6 @@ export const paymentInput = versioned.extend({
 export const refundInput = versioned.extend({
   amount,
   method: deskMethod,
-  reason,
-  lowersPrice: z.boolean().optional(),
-  method,
   reason,
   lowersPrice: z.boolean().optional(),
   tendered: refundedIn.optional(),

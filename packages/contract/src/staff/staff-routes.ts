@@ -57,6 +57,8 @@ export const staffRoutes = {
   addPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links' },
   mailPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links/{id}/mail' },
   endPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links/{id}/end' },
+  addCharges: { method: 'post', path: '/api/staff/stays/{reference}/charges' },
+  reverseCharge: { method: 'post', path: '/api/staff/stays/{reference}/charges/{id}/reverse' },
   quoteWalkIn: { method: 'post', path: '/api/staff/walk-ins/quote' },
   addWalkIn: { method: 'post', path: '/api/staff/walk-ins' },
   addBlock: { method: 'post', path: '/api/staff/blocks' },
