@@ -12,7 +12,7 @@ it.each([
   ['en', 'Welcome Back to Calm Rest', 'Sign in to your account', 'Remember Me', 'Forgot Password?'],
   [
     'de',
-    'Willkommen zurück im Calm Rest',
+    'Willkommen zurück bei Calm Rest',
     'Angemeldet bleiben',
     'Passwort vergessen?',
     'Als Gast fortfahren',

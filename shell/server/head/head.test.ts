@@ -155,7 +155,7 @@ describe('the page of a room', () => {
 describe('the property for search engines', () => {
   it('has its address, its times and the span of its prices', async () => {
     expect((await headOf('/')).data).toMatchObject({
-      '@type': 'Hotel',
+      '@type': 'BedAndBreakfast',
       '@id': 'http://localhost/#hotel',
       name: 'Calm Rest',
       address: { addressLocality: 'Mirissa', addressCountry: 'LK' },

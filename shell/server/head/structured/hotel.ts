@@ -21,9 +21,9 @@ interface HotelFacts {
   newest?: readonly Testimonial[] | undefined
 }
 
-/** Type of schema.org of each kind of property. */
+/** Type of schema.org of each kind of property: the nearest below LodgingBusiness. */
 const types: Record<PropertyFacts['kind'], string> = {
-  guesthouse: 'Hotel',
+  guesthouse: 'BedAndBreakfast',
   hotel: 'Hotel',
   villa: 'LodgingBusiness',
   apartments: 'LodgingBusiness',

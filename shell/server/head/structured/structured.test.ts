@@ -14,7 +14,7 @@ describe('the data of the property', () => {
     const { address, geo, email, name } = siteFacts
     expect(hotelData(given)).toEqual({
       '@context': 'https://schema.org',
-      '@type': 'Hotel',
+      '@type': 'BedAndBreakfast',
       '@id': `${origin}/#hotel`,
       name,
       url: `${origin}/`,
@@ -73,7 +73,7 @@ it('the data of a room is a room of the hotel, offered by the night', () => {
     occupancy: { '@type': 'QuantitativeValue', maxValue: 2, unitCode: 'C62' },
     bed: '1 king-size bed',
     amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Free Wi-Fi', value: true }],
-    containedInPlace: { '@type': 'Hotel', '@id': `${origin}/#hotel`, name: siteFacts.name },
+    containedInPlace: { '@type': 'BedAndBreakfast', '@id': `${origin}/#hotel`, name: siteFacts.name },
     offers: {
       '@type': 'Offer',
       url,

@@ -1,3 +1,4 @@
+import type { ShownText } from '@calm-rest/contract/texts'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../links/button-link.tsx'
@@ -39,7 +40,7 @@ const ManagerPage = () => {
         lead={header?.lead && <Shown of={header.lead} />}
         scene="hills"
       >
-        <Actions />
+        <Actions brochure={header?.brochure} />
       </PageHeader>
       <Portrait texts={texts} />
       <Philosophy texts={texts} />
@@ -48,12 +49,16 @@ const ManagerPage = () => {
   )
 }
 
-const Actions = () => {
+const Actions = ({ brochure }: { brochure: ShownText | undefined }) => {
   const { t } = useTranslation('manager')
   const isWritten = useIsWritten()
   return (
     <div className={styles.actions}>
-      {isWritten('brochure') && <ButtonLink to="/brochure">{t('brochure')}</ButtonLink>}
+      {isWritten('brochure') && (
+        <ButtonLink to="/brochure">
+          <Shown of={brochure ?? t('brochure')} />
+        </ButtonLink>
+      )}
       <ButtonLink to={addressOf({ screen: 'contact', about: 'meeting' })} variant="secondary">
         {t('meeting')}
       </ButtonLink>

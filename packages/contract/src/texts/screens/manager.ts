@@ -5,7 +5,7 @@ const named = { name: line(120) } as const
 
 export const managerTexts = {
   head: group({ description: line(200) }),
-  header: group({ role: line(60), lead: line(200) }),
+  header: group({ role: line(60), lead: line(200), brochure: optional(line(60)) }),
   bio: group({ title: line(80), first: text(), second: optional(text()) }),
   figures: groupOf({ note: optional(line(160)) }, 4, { value: figure, label: line(60) }),
   contact: group({ title: line(80), office: optional(line(160)), network: optional(line(120)) }),
