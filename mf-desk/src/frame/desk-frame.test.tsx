@@ -1,4 +1,5 @@
 import { type Role, roles } from '@calm-rest/contract/staff'
+import { testProperty } from '@calm-rest/federation/testing'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mountInDesk, refusedWith } from '../testing/desk.fixture.tsx'
 import { DeskFrame } from './desk-frame.tsx'
@@ -16,13 +17,15 @@ beforeEach(() => {
   )
 })
 
-const mount = (role: Role) =>
+const logo = { src: '/media/logo/a.png', width: 300, height: 80, icon: '/media/logo/a-512.png' }
+
+const mount = (role: Role, host = {}) =>
   mountInDesk(
     <DeskFrame section="rooms" title="Rooms">
       <p>All rooms</p>
     </DeskFrame>,
     { signOut: refusedWith('internal', 500) },
-    { role },
+    { role, host },
   )
 
 it('leads an owner to every part of the desk', async () => {
@@ -103,4 +106,19 @@ it('says why it could not sign out, and closes its menu', async () => {
   await until(() => expect(page.querySelector('dialog [role="alert"]')).not.toBeNull())
   await press(control('Close'))
   expect(page.querySelector('dialog[open]')).toBeNull()
+})
+
+it.each([
+  ['its emblem', { drawings: 'coast' as const }, undefined],
+  ['its logo', { drawings: 'coast' as const, logo }, '/media/logo/a-192.png'],
+  [
+    'a house in its colour',
+    { drawings: 'plain' as const, accent: '#336699' as const },
+    '/art/own/336699/icon.svg',
+  ],
+  ['a house', undefined, '/art/own/plain/icon.svg'],
+])('bears the sign of the property: %s', async (_, look, src) => {
+  const { page } = await mount('owner', { property: { ...testProperty, look } })
+  const sign = page.querySelector('header img')
+  expect(sign?.getAttribute('src')).toBe(src)
 })

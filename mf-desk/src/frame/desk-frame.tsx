@@ -1,4 +1,4 @@
-import { HostLink } from '@calm-rest/federation/widget'
+import { HostLink, useHost } from '@calm-rest/federation/widget'
 import { Emblem, Icon, icons } from '@calm-rest/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,15 @@ interface DeskFrameProps {
   children: ReactNode
 }
 
+/** The logo as an icon, the emblem of a house by the sea, or a house in the property's colour. */
+const Sign = () => {
+  const look = useHost().property?.look
+  if (!look?.logo && look?.drawings === 'coast') return <Emblem />
+  const own = look?.logo?.icon.replace('512', '192')
+  const drawn = `/art/own/${look?.accent?.slice(1) ?? 'plain'}/icon.svg`
+  return <img src={own ?? drawn} alt="" width="32" height="32" />
+}
+
 /** Layout of the desk: a bottom bar on a phone, a side rail on a desktop. */
 export const DeskFrame = ({ section, title, takesFocus = false, children }: DeskFrameProps) => {
   const { t } = useTranslation()
@@ -41,7 +50,7 @@ export const DeskFrame = ({ section, title, takesFocus = false, children }: Desk
     <div className={styles.frame} data-section={section}>
       <header className={styles.head}>
         <span className={styles.emblem}>
-          <Emblem />
+          <Sign />
         </span>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
