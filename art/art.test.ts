@@ -71,10 +71,11 @@ const viewBoxes: Record<string, string> = {
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.svg$/, '')
 
 describe('the set of pictures', () => {
-  it('holds four scenes for each room, the placeholder and every picture of the site', () => {
+  it('holds four scenes for each room, the placeholders and every picture of the site', () => {
     const expected = [
       ...rooms.flatMap((id) => [1, 2, 3, 4].map((number) => `api/media/scenes/${id}-${number}.svg`)),
       'api/media/placeholder.svg',
+      'api/media/plain-placeholder.svg',
       ...site.map((name) => `shell/public/art/${name}.svg`),
     ]
     expect(pictures.map(({ file }) => file).sort()).toEqual(expected.sort())

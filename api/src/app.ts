@@ -151,6 +151,8 @@ export const createApp = (deps: AppDeps) => {
     await next()
   })
 
+  const drawings = async () => (await facts.current().catch(() => undefined))?.look?.drawings ?? 'plain'
+
   const property = createProperty({
     db,
     now,
@@ -229,7 +231,7 @@ export const createApp = (deps: AppDeps) => {
   app.route('/api/status', statusRoutes(deps.status))
   app.route('/api/metrics', metricsRoutes(metrics, deps.metricsToken))
   app.route('/api', docsRoutes())
-  app.route('/media', mediaRoutes(deps.media))
+  app.route('/media', mediaRoutes(deps.media, drawings))
   assertRules(app)
   return app
 }

@@ -8,7 +8,7 @@ import { heroDay, heroNight } from './hero-tones.ts'
 import { loginSide, loginSideSafe } from './login-side.ts'
 import { lost } from './lost.ts'
 import { map } from './map.ts'
-import { placeholder } from './placeholder.ts'
+import { placeholder, plainPlaceholder } from './placeholder.ts'
 import { coconutTreeHill } from './places/coconut-tree-hill.ts'
 import { galleFort } from './places/galle-fort.ts'
 import { mirissaBeach } from './places/mirissa-beach.ts'
@@ -34,9 +34,10 @@ const at = (folder: string) => (name: string, draw: (kit: Kit) => string, safe?:
 })
 const art = at('shell/public/art')
 
-/** The pictures of the site itself, and the one that stands in for a missing picture. */
+/** The pictures of the site itself, and those that stand in for a missing picture. */
 export const sitePictures = [
   at('api/media')('placeholder', placeholder),
+  at('api/media')('plain-placeholder', plainPlaceholder),
   art('hero-house', (kit) => hero(kit, heroDay), heroSafe),
   art('hero-house-dark', (kit) => hero(kit, heroNight), heroSafe),
   art('beach', beach),

@@ -37,6 +37,21 @@ it('has every picture that a room refers to, and one for rooms without', async (
   expect(missing).toEqual([])
 })
 
+it('draws no sea in a room of a house elsewhere: only the seed’s own examples have their scenes there', async () => {
+  const api = await openTestApi()
+  const pictureOf = async (id: string) => (await (await api.get(`/api/rooms/${id}`)).json()).images[0]
+  const placeholder = async () => (await api.get('/media/placeholder.svg')).headers.get('ETag')
+  const bySea = await placeholder()
+  await api.db.exec("UPDATE room_types SET is_example = 0 WHERE id = 'coral-suite'")
+  expect(await pictureOf('coral-suite')).toBe('/media/scenes/coral-suite-1.svg')
+  await api.db.exec("UPDATE property_look SET drawings = 'plain'")
+  expect([await pictureOf('coral-suite'), await pictureOf('tea-planter-room')]).toEqual([
+    undefined,
+    '/media/scenes/tea-planter-room-1.svg',
+  ])
+  expect(await placeholder()).not.toBe(bySea)
+})
+
 it('serves every file of a photograph as immutable, to partner pages too', async () => {
   const api = await openTestApi()
   const media = await openPhotographs({ ...placeOf(api.dataDir), who: 'nirosha' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { DrawingSet } from '@calm-rest/contract/staff'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { ApiError } from '../core/http/api-error.ts'
@@ -40,9 +41,10 @@ const storeAway = () => {
 
 /**
  * Serves the drawn pictures, and the photographs of `media`. Segments of an address have no slashes, and no dots but
- * the one before the format, so that no address leaves the two folders.
+ * the one before the format, so that no address leaves the two folders. `drawings` tells which placeholder suits the
+ * property.
  */
-export const mediaRoutes = (media: Pick<MediaStore, 'read'>) => {
+export const mediaRoutes = (media: Pick<MediaStore, 'read'>, drawings: () => Promise<DrawingSet>) => {
   const sendScene = async (path: string) => {
     const body = orNotFound(await readFile(new URL(path, scenes)).catch(() => undefined))
     const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -70,7 +72,9 @@ export const mediaRoutes = (media: Pick<MediaStore, 'read'>) => {
       const { hash, file } = c.req.param()
       return sendLogo(hash, file as LogoFile)
     })
-    .get('/placeholder.svg', () => sendScene('placeholder.svg'))
+    .get('/placeholder.svg', async () =>
+      sendScene((await drawings()) === 'coast' ? 'placeholder.svg' : 'plain-placeholder.svg'),
+    )
     .get('/scenes/:name{[a-z0-9-]+\\.svg}', (c) => sendScene(`scenes/${c.req.param('name')}`))
     .get('/photos/:hash{[0-9a-f]{32}}/:file{[1-9][0-9]{2,4}\\.(avif|webp|jpg)}', (c) => {
       const { hash, file } = c.req.param()

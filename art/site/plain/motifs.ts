@@ -40,7 +40,7 @@ export const hills = (
   )
 
 /** A round tree on a thin trunk, its foot at the origin, some 150 high. */
-export const roundTree = ({ tree: [back, front], trunk }: PlainTones): string =>
+export const roundTree = ({ tree: [back, front], trunk }: Pick<PlainTones, 'tree' | 'trunk'>): string =>
   join(
     shape(trunk, 'M-5 0l3-70h4l3 70zM-1-52l-18-20 3-3 17 17zM1-42l20-20 3 3-21 23z'),
     ellipse(back, 0, -102, 46, 52),

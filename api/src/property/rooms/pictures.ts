@@ -20,11 +20,15 @@ interface PhotographRow {
 /** Returns the pictures of a room, in order. */
 export type PicturesOf = (room: string) => Picture[]
 
-/** Returns the owner's photographs if a room has any, otherwise its drawn scenes. */
+/**
+ * Returns the owner's photographs if a room has any, otherwise its drawn scenes: of an example, or at a house by the sea,
+ * for which they were drawn. A room of another house has none, and shows the placeholder.
+ */
 export const createRoomPictures = (db: Database) => {
-  const scenes = db.prepare<[], SceneRow>(
-    'SELECT room_type_id AS room, path FROM room_images ORDER BY position',
-  )
+  const scenes = db.prepare<[], SceneRow>(`
+    SELECT i.room_type_id AS room, i.path FROM room_images i JOIN room_types r ON r.id = i.room_type_id
+    WHERE r.is_example = 1 OR EXISTS (SELECT 1 FROM property_look WHERE drawings = 'coast')
+    ORDER BY i.position`)
   const photographs = db.prepare<[], PhotographRow>(`
     SELECT room_type_id AS room, hash, width, height, widths, jpeg_width AS "jpegWidth", preview
     FROM photographs WHERE removed_at IS NULL ORDER BY position`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderPage } from '../../testing/page.fixture.ts'
+import { renderPage, textsIn } from '../../testing/page.fixture.ts'
 
 it('names the address, what is near and the ways there', async () => {
   const { outline } = await renderPage('/location')
@@ -99,4 +99,11 @@ it('names the address, what is near and the ways there', async () => {
         li: In Mirissa, pass the harbour and turn right into Lighthouse Lane at the white shrine.
         li: The gate is on the left after 200 m. Parking is inside, in the shade, and free."
   `)
+})
+
+it('has no section without an entry', async () => {
+  const title = { title: 'Nearby' }
+  const screens = { location: { near: title, transport: title, directions: title } }
+  const { part } = await renderPage('/location', { texts: { ...textsIn('en'), screens } })
+  expect([...part('main').querySelectorAll('h2')].map((one) => one.textContent)).toEqual(['Address'])
 })

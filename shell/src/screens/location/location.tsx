@@ -24,7 +24,7 @@ export const Location = () => (
   </ScreenWords>
 )
 
-/** A section shows once it has its title. */
+/** A section shows once it has its title and an entry. */
 const LocationPage = () => {
   const { t } = useTranslation()
   const { header, map, near, transport, directions } = useTexts('location')
@@ -39,28 +39,28 @@ const LocationPage = () => {
         <AddressBlock />
         <MapPanel drawn={map?.picture} />
       </Section>
-      {near?.title && (
+      {near?.title && near.items && (
         <Section labelledBy="location-near" tone="sand">
           <h2 id="location-near">
             <Shown of={near.title} />
           </h2>
-          <Attractions places={near.items ?? []} />
+          <Attractions places={near.items} />
         </Section>
       )}
-      {transport?.title && (
+      {transport?.title && transport.items && (
         <Section labelledBy="location-transport">
           <h2 id="location-transport">
             <Shown of={transport.title} />
           </h2>
-          <Transport ways={transport.items ?? []} />
+          <Transport ways={transport.items} />
         </Section>
       )}
-      {directions?.title && (
+      {directions?.title && directions.items && (
         <Section labelledBy="location-directions" tone="sea">
           <h2 id="location-directions">
             <Shown of={directions.title} />
           </h2>
-          <Directions ways={directions.items ?? []} />
+          <Directions ways={directions.items} />
         </Section>
       )}
     </>
