@@ -105,5 +105,5 @@ it('has no section without an entry', async () => {
   const title = { title: 'Nearby' }
   const screens = { location: { near: title, transport: title, directions: title } }
   const { part } = await renderPage('/location', { texts: { ...textsIn('en'), screens } })
-  expect([...part('main').querySelectorAll('h2')].map((one) => one.textContent)).toEqual(['Address'])
+  expect([...part('main').querySelectorAll('h2')].map((one) => one.textContent)).toEqual(['Where we are'])
 })
