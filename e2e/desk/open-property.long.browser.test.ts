@@ -25,7 +25,7 @@ const saveFacts = async (page: Page, group: string, values: Readonly<Record<stri
   await form.getByText('Saved. Guests see it').waitFor()
 }
 
-it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone, and opens with one press; guests find the room', async () => {
+it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone, and opens; guests find the room', async () => {
   const site = await startEmpty()
   const guestReads = async () => {
     const answer = await fetch(`${site.url}rooms`)

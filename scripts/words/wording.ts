@@ -20,6 +20,8 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
     { found: /Freie Tage/, instead: "'Verfügbarkeit'" },
     { found: /Verbindlich buchen/, instead: "'Zahlungspflichtig buchen'" },
     { found: /Nur noch 1(?! frei)/, instead: "'Nur noch 1 frei'" },
+    // the page of that name, as the specification has it
+    { found: /Geschäftsbedingungen|\bAGB\b/, instead: "'Nutzungsbedingungen'" },
   ],
   zh: [
     { found: /泻湖/, instead: '潟湖' },

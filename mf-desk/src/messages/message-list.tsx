@@ -14,7 +14,7 @@ import { MessageCard } from './message-card.tsx'
 
 const idOf = ({ id }: StaffMessage) => id
 
-/** Messages, the newest first; several that need no answer are closed with one press. */
+/** Messages, the newest first; several that need no answer are closed together. */
 export const MessageList = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation()
   const { call } = useDesk()

@@ -9,7 +9,7 @@ import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import * as styles from './setup.module.css'
 
-/** The rooms and reviews that the seed invented: what goes with one press, and what stays with its reason. */
+/** The rooms and reviews that the seed invented: what goes, and what stays with its reason. */
 export const ExamplesCard = ({ onRemoved }: { onRemoved: () => Promise<void> }) => {
   const { t } = useTranslation()
   const { answer, reload } = useAnswer('listExamples', {})

@@ -9,7 +9,7 @@ interface OpenPropertyProps {
   onOpened: () => Promise<void>
 }
 
-/** Opens the property with one press, or says how much is missing. */
+/** Opens the property after a question, or says how much is missing. */
 export const OpenProperty = ({ setup: { version, items }, onOpened }: OpenPropertyProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()

@@ -171,7 +171,7 @@ it('removes the examples after a confirmation that says how many, and reads both
   expect(asked.filter(({ name }) => name === 'readSetup')).toHaveLength(2)
 })
 
-it('opens with one press once nothing is needed any more, and says why it was refused', async () => {
+it('opens after a question once nothing is needed any more, and says why it was refused', async () => {
   const ready = aSetup([anItem('room'), anItem('mail', { isDone: false })], { stage: 'preparing' })
   const { press, control, page, until, sent, answer } = await mount(ready, {
     listExamples: noExamples,

@@ -11,6 +11,7 @@ import type { Words } from '../words.ts'
 import { arrivalLines } from './arrival-lines.ts'
 import { atDesk } from './at-desk.ts'
 import type { Composer } from './compose-kit.ts'
+import { partyOf } from './party.ts'
 
 /** Sent every morning, even without any guest: a missing mail shows that something is wrong. */
 export const dayForOwner: Composer<'day-for-owner'> = async ({ payload: { day }, lang, t }, kit) => {
@@ -69,22 +70,20 @@ const linesOf = (booking: StoredBooking, party: string, ...more: readonly string
 /** Telephone of an arriving guest, for calls to late ones. */
 const phoneOf = ({ phone }: StoredBooking) => (phone === null ? [] : [formatPhone(phone)])
 
-const guestsOf = ({ guests }: StoredBooking, t: Words) => t('stay.guests', { count: guests })
-
 /** Guests who leave without having paid are asked at departure. */
 const leavingOf = (booking: StoredBooking, lang: Lang, t: Words) => {
   const due = dueCentsOf(booking)
   const isUnpaid = due > 0 ? [t('day.due', { total: formatPrice(lang, due) })] : []
-  return linesOf(booking, guestsOf(booking, t), ...isUnpaid)
+  return linesOf(booking, partyOf(booking, t), ...isUnpaid)
 }
 
 const arrivalOf = (booking: StoredBooking, t: Words) => {
   const nights = t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })
-  const party = t('day.party', { guests: guestsOf(booking, t), span: nights })
+  const party = t('day.party', { guests: partyOf(booking, t), span: nights })
   return linesOf(booking, party, ...phoneOf(booking), ...arrivalLines(booking, t))
 }
 
 const stayingOf = (booking: StoredBooking, lang: Lang, t: Words) => {
   const until = t('day.until', { day: formatShortDay(lang, booking.checkOut) })
-  return linesOf(booking, t('day.party', { guests: guestsOf(booking, t), span: until }))
+  return linesOf(booking, t('day.party', { guests: partyOf(booking, t), span: until }))
 }

@@ -11,11 +11,12 @@ const booking = {
   roomTypeName: 'Coral Suite',
   checkIn: '2027-07-01',
   checkOut: '2027-07-04',
-  guests: 2,
+  guests: 3,
+  children: '[4,9]',
   totalCents: 70_500,
 }
 
-it('tells the parts of a price: extras with their number, and what is included', () => {
+it('tells the ages of children, and the parts of a price: extras with their number, and what is included', () => {
   const lines = [
     { kind: 'extra', name: 'Breakfast', amount: 45, quantity: 3, included: false },
     { kind: 'extra', name: 'Cot', amount: 10, quantity: 1, included: false },
@@ -28,7 +29,7 @@ it('tells the parts of a price: extras with their number, and what is included',
     'Room: Coral Suite',
     'Check-in: Thursday, 1 July 2027, from 14:00',
     'Check-out: Sunday, 4 July 2027, until 11:00',
-    'Guests: 2 guests',
+    'Guests: 3 guests (ages of children: 4, 9)',
     'Total price: $705 for 3 nights',
     '3 × Breakfast: $45',
     'Cot: $10',

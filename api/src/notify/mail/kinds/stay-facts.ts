@@ -7,17 +7,18 @@ import { priceLinesOf, type StoredBooking } from '../../../stays/index.ts'
 import type { Fact } from '../letter.ts'
 import type { Words } from '../words.ts'
 import type { LetterContext } from './compose-kit.ts'
+import { partyOf } from './party.ts'
 
 /** Returns the facts of a stay, in the order in which guests look for them. */
 export const stayFacts = (booking: StoredBooking, context: LetterContext): Fact[] => {
   const { lang, t } = context
-  const { reference, roomTypeName, checkIn, checkOut, guests, totalCents } = booking
+  const { reference, roomTypeName, checkIn, checkOut, totalCents } = booking
   const nights = t('stay.nights', { count: nightsBetween(checkIn, checkOut) })
   return [
     { label: t('label.reference'), value: reference },
     { label: t('label.room'), value: roomTypeName },
     ...dates(booking, context),
-    { label: t('label.guests'), value: t('stay.guests', { count: guests }) },
+    { label: t('label.guests'), value: partyOf(booking, t) },
     { label: t('label.total'), value: t('stay.price', { total: formatPrice(lang, totalCents), nights }) },
     ...priceFacts(booking, lang, t),
   ]
@@ -52,11 +53,11 @@ export const bookingFacts = (
     ]
   const isTogether = isSameSpan(rooms)
   const lines = rooms.map((room) => {
-    const { roomTypeName, guests, totalCents, checkIn, checkOut, reference } = room
+    const { roomTypeName, totalCents, checkIn, checkOut, reference } = room
     const what = [
       isTogether ? roomTypeName : staySpan([room], lang, t),
       ...(unit && room.status === 'confirmed' ? [`${t('label.unit')} ${unitLabel(room)}`] : []),
-      t('stay.guests', { count: guests }),
+      partyOf(room, t),
       t('stay.price', {
         total: formatPrice(lang, totalCents),
         nights: t('stay.nights', { count: nightsBetween(checkIn, checkOut) }),
