@@ -13,7 +13,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx'
 import { RoomsView } from '../housekeeping/view.tsx'
 import { InEnglish } from '../language/in-english.tsx'
 import { InOwnLanguage } from '../language/in-own-language.tsx'
-import { keepHash } from '../language/kept-hash.ts'
+import { storeHash } from '../language/stored-hash.ts'
 import { MeView } from '../me/view.tsx'
 import { MessagesView } from '../messages/view.tsx'
 import { isDenied, type Section, sectionFor } from '../navigation/sections.ts'
@@ -73,7 +73,7 @@ const Desk = ({ props }: { props: DeskProps }) => {
 
   if (invite) {
     const left = () => {
-      keepHash('')
+      storeHash('')
       setInvite(undefined)
     }
     const accepted: typeof began = (session) => {

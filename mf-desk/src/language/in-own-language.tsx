@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { languages } from '../words.ts'
 import * as styles from './in-own-language.module.css'
-import { keptHash } from './kept-hash.ts'
 import { wantedLang } from './remembered-lang.ts'
+import { storedHash } from './stored-hash.ts'
 
 interface InOwnLanguageProps {
   /** Language of the page. */
@@ -45,6 +45,6 @@ const isAskedFor = (lang: Lang) => new URL(location.href).searchParams.get('lang
 const goToPageIn = (lang: Lang) => {
   const url = new URL(location.href)
   url.searchParams.set('lang', lang)
-  url.hash ||= keptHash()
+  url.hash ||= storedHash()
   location.replace(url)
 }

@@ -2,10 +2,10 @@ import { type DeskLang, deskLangs } from '@calm-rest/contract/staff'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../use-lang.ts'
 import { deskLangOf, languages } from '../words.ts'
-import { keptHash } from './kept-hash.ts'
 import { keepView } from './kept-view.ts'
 import * as styles from './language-links.module.css'
 import { rememberLang } from './remembered-lang.ts'
+import { storedHash } from './stored-hash.ts'
 
 /** Links to the same screen in another language, with the dates that are looked at; this device remembers the last one. */
 export const LanguageLinks = () => {
@@ -37,5 +37,5 @@ export const LanguageLinks = () => {
 const addressIn = (lang: DeskLang): string => {
   const url = new URL(location.href)
   url.searchParams.set('lang', lang)
-  return `${url.pathname}${url.search}${keptHash()}`
+  return `${url.pathname}${url.search}${storedHash()}`
 }

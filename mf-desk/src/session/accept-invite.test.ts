@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepHash, keptHash } from '../language/kept-hash.ts'
+import { storedHash, storeHash } from '../language/stored-hash.ts'
 import { takeInviteToken } from './accept-invite.tsx'
 
 const token = 'i'.repeat(43)
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  keepHash('')
+  storeHash('')
 })
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
   expect(takeInviteToken()).toBe(taken)
   // for the same page in another language
-  expect(keptHash()).toBe(taken ? `#invite=${taken}` : '')
+  expect(storedHash()).toBe(taken ? `#invite=${taken}` : '')
 })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '../api/failure-words.ts'
 import type { StaffCall } from '../api/staff-api.ts'
-import { keepHash } from '../language/kept-hash.ts'
+import { storeHash } from '../language/stored-hash.ts'
 import { useRoleName } from '../parts/use-role-name.ts'
 import { Entrance } from './entrance.tsx'
 import { acceptByPasskey } from './passkeys.ts'
@@ -22,7 +22,7 @@ export const takeInviteToken = (): string | undefined => {
   const token = invitePattern.exec(location.hash)?.[1]
   // the state is the router's and stays
   if (token) {
-    keepHash(`#invite=${token}`)
+    storeHash(`#invite=${token}`)
     history.replaceState(history.state, '', location.pathname + location.search)
   }
   return token

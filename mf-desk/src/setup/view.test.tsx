@@ -99,7 +99,7 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
         button type=submit: Save
     section 'Sender of mail'
       h2: Sender of mail
-      p: Others accept mail of this house only if its domain says so in DNS. This asks DNS as they do, and changes nothing.
+      p: Mail servers accept mail from this house only if its domain allows it in DNS. This check asks DNS the same questions, and changes nothing.
       p: Only if your mail provider names one. Otherwise the usual names are tried.
       input 'Name of the DKIM key' autoComplete=off maxLength=63 name=selector spellCheck=false type=text described='Only if your mail provider names one. Otherwise the usual names are tried.'
       button type=submit: Check now

@@ -32,7 +32,7 @@ const mostQuotes = 3
 
 /**
  * The first short sentence of each of the newest reviews, those in the reader's language before the others. Stars do not
- * matter: whoever is displeased is quoted, too.
+ * matter: displeased guests are quoted, too.
  */
 export const pullQuotesOf = (newest: readonly Testimonial[], lang: Lang): PullQuote[] => {
   if (newest.length < fewReviews) return []

@@ -21,7 +21,7 @@ const pauseMs = 3_000
 
 const noMail = { transport: { folder: '' }, from: undefined, publicUrl: 'http://localhost' }
 
-/** Checks what receivers find of the sender's domain. One check at a time: whoever asks again at once gets its result. */
+/** Checks what receivers find of the sender's domain. One check at a time: a request during it gets its result. */
 export const createSenderCheck = ({ mail = noMail, facts, now, ...own }: SenderCheckDeps) => {
   const server = 'smtpUrl' in mail.transport ? new URL(mail.transport.smtpUrl).hostname : undefined
   const check = async (selector: string | undefined): Promise<StaffMailCheck> => {

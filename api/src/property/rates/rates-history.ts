@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 
-/** Newest versions that are kept for quotes, undo and the list of changes, whoever made how many. */
+/** Number of newest versions that are stored for quotes, undo and the list of changes, for all members together. */
 export const keptVersions = 100
 
 /** Versions between two looks for old ones. */

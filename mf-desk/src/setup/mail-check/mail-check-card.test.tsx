@@ -27,11 +27,11 @@ it('asks only when it is pressed, and says what is right, what is not, and what 
   expect(outline()).toMatchInlineSnapshot(`
     "section 'Sender of mail'
       h2: Sender of mail
-      p: Others accept mail of this house only if its domain says so in DNS. This asks DNS as they do, and changes nothing.
+      p: Mail servers accept mail from this house only if its domain allows it in DNS. This check asks DNS the same questions, and changes nothing.
       dt: Mail comes from
       dd
         bdi translate=no: stay@house.example
-        p: This is the e-mail of the house. Whoever runs the site can set another one (MAIL_FROM).
+        p: This is the e-mail of the house. Your technician can set another one (MAIL_FROM).
       dt: It goes through
       dd
         bdi translate=no: smtp.sender.example
@@ -52,8 +52,8 @@ it('asks only when it is pressed, and says what is right, what is not, and what 
         p: DNS did not answer in time. Check again later.
       li data-record=dmarc
         p
-          What others do with the rest (DMARC)
-        p: Nothing says what others do with mail that is not yours. Large providers ask for this record.
+          What happens to forged mail (DMARC)
+        p: Nothing says what mail servers do with forged mail in your name. Large providers ask for this record.
         p: Enter this at the provider of your domain:
         dt: Type
         dd

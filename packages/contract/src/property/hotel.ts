@@ -14,7 +14,7 @@ export interface Hotel {
 const current: Hotel = { timeZone: 'UTC', currency: 'USD', deskLang: 'en' }
 
 /**
- * The property of this process or page, of which there is one: whoever reads the facts sets it (`setHotel`). Read it
+ * The property of this process or page, of which there is one: the reader of the facts sets it (`setHotel`). Read it
  * when it is needed; a value kept in a constant would be the one from before.
  */
 export const hotel: Readonly<Hotel> = current

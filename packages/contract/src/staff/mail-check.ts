@@ -36,7 +36,7 @@ export const mailCheckQuery = z.object({
 export const staffMailCheck = z.object({
   /** Address from which the site sends. */
   from: z.string(),
-  /** Whether whoever runs the site has set it; otherwise it is the e-mail of the property. */
+  /** Whether the operator of the site has set it; otherwise it is the e-mail of the property. */
   isSetByOperator: z.boolean(),
   /** Server for sending; null while mail stays on this machine. */
   server: z.string().nullable(),
