@@ -33,6 +33,7 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     // a file that loads the API anew pays a second for it
     isolate: false,
+    globalSetup: ['scripts/testing/worker-setup.ts'],
     include: [`${folders}/*.test.{ts,tsx}`],
     exclude: [
       ...leftOut,
@@ -96,7 +97,7 @@ const site: TestProjectInlineConfiguration = {
     isolate: false,
     include: [`${folders}/*.page.test.ts`, `${folders}/*.browser.test.ts`],
     exclude: leftOut,
-    globalSetup: ['scripts/testing/site-setup.ts'],
+    globalSetup: ['scripts/testing/worker-setup.ts', 'scripts/testing/site-setup.ts'],
     sequence: { groupOrder: 1 },
   },
 }

@@ -73,9 +73,11 @@ it('leaves code that escaped from its bundle no module, no network and nothing o
 })
 
 it('ends when its site ends it, and not with the signal that asks the site to end', async () => {
-  const { next, ended, send, signal } = aWorker()
+  // its sources, as outside of tests: they find no package but ours
+  const file = fileURLToPath(new URL('./ssr-worker.ts', import.meta.url))
+  const { next, ended, send, signal } = aWorker({ file })
   send(opened)
-  expect(await next()).toEqual({ type: 'opened' })
+  expect(await Promise.race([next(), ended])).toEqual({ type: 'opened' })
   for (const asked of ['SIGTERM', 'SIGINT'] as const) signal(asked)
   send({ type: 'ping', id: 7 })
   expect(await next()).toEqual({ type: 'pong', id: 7 })
