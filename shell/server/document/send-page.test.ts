@@ -9,10 +9,15 @@ const pieces = async function* () {
   yield text.slice(0, 10)
   yield text.slice(10)
 }
+const brokenPieces = async function* () {
+  yield text
+  throw new Error('the room is gone')
+}
 const version = { now: () => '1', thisTurn: () => '1' }
 
 const app = new Hono()
   .get('/pieces', (c) => sendPieces(c, 404, pieces()))
+  .get('/broken', (c) => sendPieces(c, 200, brokenPieces()))
   .get('/cached', async (c) => {
     const cache = createPageCache(version)
     await cache.render(
@@ -42,6 +47,14 @@ it.each([
   expect([status, headers['content-encoding'], String(unpack(body))]).toEqual([404, encoding, text])
   expect(headers).toMatchObject(html)
 })
+
+it.each(['br', 'identity'])(
+  'breaks off a page that fails on its way as %s, instead of ending it',
+  async (accepted) => {
+    const answer = await app.request('/broken', { headers: { 'Accept-Encoding': accepted } })
+    await expect(answer.text()).rejects.toThrow('the room is gone')
+  },
+)
 
 describe('a cached page', () => {
   it('comes whole, with its length and a tag of its encoding', async () => {

@@ -77,4 +77,4 @@ const withBoth = async <T>(
 }
 
 const photographsIn = ({ db }: Source) =>
-  db.prepare<[], number>('SELECT count(DISTINCT hash) FROM photographs').pluck().get() ?? 0
+  db.prepare<[], number>('SELECT count(DISTINCT hash) FROM photographs').pluck().get() as number
