@@ -20,6 +20,7 @@ import { createForgetAccount, createRemoval } from './erasure/forget-account.ts'
 import { createErasure, createForgetAddress } from './erasure/forget-address.ts'
 import { createExamples } from './examples/examples.ts'
 import { createCharges } from './folio/charges.ts'
+import { createDiscounts } from './folio/discounts.ts'
 import { createFolios } from './folio/folios.ts'
 import { createAnswer } from './messages/answer.ts'
 import { createMessageQueries } from './messages/queries.ts'
@@ -46,6 +47,7 @@ export const staysOf = createServices({
   charges: createCharges,
   changeStay: createChangeStay,
   closes: createCloses,
+  discounts: createDiscounts,
   earlyDeparture: createEarlyDeparture,
   erasure: createErasure,
   examples: createExamples,

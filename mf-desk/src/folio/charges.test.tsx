@@ -27,7 +27,7 @@ const sellables = [
 const mount = async (
   page: Partial<StayPage>,
   rights: Right[] = ['take payments', 'decide money'],
-  answers: object = { addCharges: {}, reverseCharge: {} },
+  answers: object = { addCharges: {}, giveDiscount: {}, reverseCharge: {} },
 ) => {
   const changed = vi.fn()
   const view = await mountInDesk(
@@ -103,7 +103,8 @@ it('lists what stands on a stay, and takes an entry back with the reason', async
       li
         p: Taken back: 2 × Beer-$7.81
         p: Not drunk
-        p: 9 May 2027, 13:30 · Nirosha"
+        p: 9 May 2027, 13:30 · Nirosha
+      button type=button: Discount"
   `)
   await press(control('Take back Tea'))
   await fill(field('Reason'), 'Cold')
@@ -120,4 +121,15 @@ it('offers neither items nor taking back without the rights, and is not there fo
   expect(empty.textContent).toBe('')
   const { page: cancelled } = await mount({ stay: aStay({ status: 'cancelled' }) })
   expect(cancelled.textContent).toBe('')
+})
+
+it('takes a percentage or an amount off the price, with the reason', async () => {
+  const { press, control, field, fill, submit, sent, until, changed, outline } = await mount({})
+  await press(control('Discount'))
+  expect(outline('dialog')).toContain('Of $300, with the taxes in it.')
+  await fill(field('How many per cent'), '10')
+  await fill(field('Reason'), 'No water')
+  await submit()
+  await until(() => expect(changed).toHaveBeenCalledOnce())
+  expect(sent('giveDiscount')).toEqual({ version: 'v1', percent: 10, reason: 'No water' })
 })

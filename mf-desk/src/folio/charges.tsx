@@ -8,6 +8,7 @@ import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
 import { ChargeButtons } from './charge-buttons.tsx'
+import { DiscountDialog } from './discount-dialog.tsx'
 import * as styles from './folio.module.css'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
@@ -23,6 +24,7 @@ export const Charges = ({ page, onChanged }: ChargesProps) => {
   const { stay, charges } = page
   const mayAdd = may('take payments') && (stay.status === 'confirmed' || stay.status === 'completed')
   if (charges.length === 0 && !mayAdd) return null
+  const mayDiscount = may('decide money') && stay.totalPrice > 0 && stay.state !== 'cancelled'
   const isOpen = ({ reverses, isReversed }: Charge) => reverses === null && !isReversed
   return (
     <Titled title={t('charge.title')}>
@@ -49,6 +51,18 @@ export const Charges = ({ page, onChanged }: ChargesProps) => {
           </li>
         ))}
       </ul>
+      {mayDiscount && (
+        <div className={parts.actions}>
+          <DialogButton
+            variant="secondary"
+            size="small"
+            dialog={({ onClose, onDone }) => <DiscountDialog stay={stay} onClose={onClose} onDone={onDone} />}
+            onDone={onChanged}
+          >
+            {t('charge.discount')}
+          </DialogButton>
+        </div>
+      )}
     </Titled>
   )
 }

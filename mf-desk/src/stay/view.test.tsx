@@ -121,6 +121,7 @@ it('shows all of a stay and its guest', async () => {
     section 'Charges'
       h2: Charges
       button type=button: Something else
+      button type=button: Discount
     section 'Payments'
       h2: Payments
       li
@@ -188,6 +189,7 @@ it('leaves out what is not known of a stay', async () => {
     section 'Charges'
       h2: Charges
       button type=button: Something else
+      button type=button: Discount
     section 'Payments'
       h2: Payments
       p: Nothing was paid yet.

@@ -1,5 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { ChargeInput } from '@calm-rest/contract/staff'
+import type { ChargeInput, DiscountInput } from '@calm-rest/contract/staff'
 import { toCents } from '@calm-rest/contract/stay'
 import type { Facts } from '../../core/audit-log/audit-log.ts'
 import { staysOf, toCharge } from '../../stays/index.ts'
@@ -9,7 +9,7 @@ import { createRecordChange } from './record-change.ts'
 /** What is put on a stay at the desk; each is one transaction with its audit log line. References are of single rooms. */
 export const createDeskChargeCommands = (deps: DeskDeps) => {
   const { db, recorder } = deps
-  const { charges } = staysOf(db)
+  const { charges, discounts } = staysOf(db)
   const { who } = recorder
 
   const factsOf = async (reference: string): Promise<Facts> => {
@@ -40,6 +40,17 @@ export const createDeskChargeCommands = (deps: DeskDeps) => {
         { facts },
       )
     },
+    /** Dollars, or a percentage of the price. */
+    discount: (reference: string, { percent, amount = 0, reason }: Omit<DiscountInput, 'version'>) =>
+      changed(
+        'charge discount',
+        reference,
+        (at) => {
+          const discounted = percent === undefined ? { amountCents: toCents(amount) } : { percent }
+          return discounts.give({ reference, discounted, reason, at, who })
+        },
+        { reason },
+      ),
     reverse: (reference: string, id: number, reason: string) => {
       const facts: Facts = {}
       return changed(

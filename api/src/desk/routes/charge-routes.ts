@@ -16,7 +16,7 @@ interface ChargeDeps {
   now: () => Date
 }
 
-const { addCharges, reverseCharge } = staffCalls
+const { addCharges, giveDiscount, reverseCharge } = staffCalls
 
 /** What is put on a stay beside its price. A repeated request counts once. */
 export const chargeRoutes = ({ db, commandsOf, readStay, now }: ChargeDeps) => {
@@ -41,6 +41,13 @@ export const chargeRoutes = ({ db, commandsOf, readStay, now }: ChargeDeps) => {
       const { reference } = c.req.valid('param')
       const { version, charges } = c.req.valid('json')
       return write(c, { reference, version }, { charges }, (commands) => commands.add(reference, charges))
+    })
+    .post('/:reference/discounts', params(giveDiscount.params), jsonBody(giveDiscount.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, ...discount } = c.req.valid('json')
+      return write(c, { reference, version }, { discount }, (commands) =>
+        commands.discount(reference, discount),
+      )
     })
     .post(
       '/:reference/charges/:id/reverse',

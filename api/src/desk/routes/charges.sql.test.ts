@@ -130,6 +130,43 @@ it('R-folio-charges: puts nothing on a stay that is cancelled; what stood there 
   expect((await takeBack(1)).data.due).toBe(0)
 })
 
+it('R-folio-discounts: takes an amount or a percentage off the price with the taxes in it, at most all of it', async () => {
+  const { api, call, desk } = await openCharged()
+  const stay = { ...goodBooking, checkIn: '2027-08-01', checkOut: '2027-08-04', totalPrice: 775.5 }
+  const { reference } = await (await api.post('/api/bookings', stay)).json()
+  const params = { reference }
+  const give = async (discount: object) => {
+    const { version } = (await call('readStay', { params })).data.stay
+    return call('giveDiscount', { params, body: { version, reason: 'No water', ...discount } as never })
+  }
+  expect((await give({ percent: 10 })).data).toMatchObject({
+    totalPrice: 775.5,
+    charged: -77.55,
+    due: 697.95,
+  })
+  const folio = await createFolios(api.db).ofBooking(reference, 'en')
+  expect(folio.rooms[0]?.lines.map(({ group, name, amount }) => [group, name, amount])).toEqual([
+    ['room', '3 nights × $235', 705],
+    ['discount', 'Discount', -70.5],
+    ['tax', 'Service', 63.45],
+  ])
+  expect(folio.revenue).toEqual({ rooms: 634.5, other: 0, taxes: 63.45 })
+  const codesOf = async (discount: object) => {
+    const { status, data } = await give(discount)
+    const { code, fields } = data as { code?: string; fields?: { field: string; code: string }[] }
+    return [status, code, fields?.map((one) => `${one.field} ${one.code}`).join()]
+  }
+  expect(await codesOf({ amount: 697.96 })).toEqual([400, 'invalid_request', 'amount too_large'])
+  expect(await codesOf({ percent: 95 })).toEqual([400, 'invalid_request', 'percent too_large'])
+  expect(await codesOf({ amount: -1 })).toMatchObject([400, 'invalid_request', expect.any(String)])
+  expect(await codesOf({})).toEqual([400, 'invalid_request', 'amount required'])
+  expect(await codesOf({ percent: 1, amount: 1 })).toMatchObject([400, 'invalid_request', expect.any(String)])
+  expect((await give({ amount: 697.95 })).data).toMatchObject({ due: 0 })
+  expect(await codesOf({ amount: 0.01 })).toEqual([409, 'stay_closed', undefined])
+  await desk.charges.reverse(reference, 2, 'Too much')
+  expect((await call('readStay', { params })).data.stay.due).toBe(697.95)
+})
+
 onBoth(
   'R-folio-charges: of two phones at once one puts an item on the stay, and a repeated request once',
   async () => {

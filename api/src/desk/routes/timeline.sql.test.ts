@@ -42,6 +42,7 @@ it('R-staff-history: names everything that can happen to a stay, and every fact 
   await stays.setPrice(reference, 200, 'A present')
   await desk.charges.add(reference, [{ name: 'Beer', quantity: 2, price: 3 }])
   await desk.charges.reverse(reference, 1, 'Not drunk')
+  await desk.charges.discount(reference, { percent: 1, reason: 'No water' })
   for (const method of ['cash', 'card', 'transfer'] as const)
     await payments.take(reference, { amount: 50, method })
   await payments.refund(reference, { amount: 10, method: 'cash', reason: 'Too much' })

@@ -10,6 +10,8 @@ export const rateWords = {
     de: 'Aktionscode {code}',
     zh: '优惠码 {code}',
   },
+  /** That the staff gave. */
+  discount: { en: 'Discount', de: 'Rabatt', zh: '折扣' },
   /** By the rules a changed stay costs less than agreed, and the guest owes the agreed price. */
   kept: {
     en: 'Difference from the agreed price',

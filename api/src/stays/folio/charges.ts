@@ -167,7 +167,8 @@ const soldItem = (rates: Rates, given: ChargedItem, place: number) => {
   return { item: extra.id, names: { en, de, zh } }
 }
 
-const taxNames =
+/** Names of taxes by their ids. */
+export const taxNames =
   ({ taxes }: Rates) =>
   (taxId: string): LocalText => {
     const { en = taxId, de = taxId, zh = taxId } = taxes.find(({ id }) => id === taxId)?.name ?? {}

@@ -6,29 +6,24 @@ import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
-import { propertyOf } from '../../property/index.ts'
-import type { StoredLines } from '../bookings/price-lines.ts'
 import { createBookingReads, type StoredBooking } from '../bookings/stored-booking.ts'
 import { createLedger, type StoredPayment } from '../payments/ledger.ts'
 import { type CentLine, costOf, withoutRepeats } from './cent-line.ts'
 import { chargeLines } from './charge-lines.ts'
 import { createCharges } from './charges.ts'
 import { earnedBy } from './earned.ts'
-import { createLineNames } from './line-names.ts'
-import { priceLines } from './price-lines.ts'
+import { createPriceLines } from './price-lines-of.ts'
 
 /** Reads everything that a booking costs, line by line, and what was paid for it. */
 export const createFolios = (db: Database) => {
   const reads = createBookingReads(db)
   const ledger = createLedger(db)
   const charges = createCharges(db)
-  const namesOf = createLineNames(propertyOf(db).rates)
+  const priceLinesOf = createPriceLines(db)
 
   const linesOf = async (room: StoredBooking, lang: Lang) => {
-    const stored: StoredLines | undefined = room.priceLines === null ? undefined : JSON.parse(room.priceLines)
-    const nameLine = await namesOf(room, stored, lang)
     const charged = chargeLines(room.reference, await charges.ofStay(room.reference), lang)
-    return withoutRepeats([...priceLines(room, stored, { lang, nameLine }), ...charged])
+    return withoutRepeats([...(await priceLinesOf(room, lang)), ...charged])
   }
 
   return {

@@ -62,10 +62,27 @@ export const chargeInput = versioned.extend({
 /** The entry stays, and one that takes it back is added. The reason is kept: nothing about the guest. */
 export const chargeReversalInput = versioned.extend({ reason: line(staffLimits.text.reason) })
 
+/**
+ * Takes an amount or a percentage off the price of a stay, both with the taxes in it; of all discounts together at most
+ * the price.
+ */
+export const discountInput = versioned
+  .extend({
+    percent: z.number().min(0.01).max(100).multipleOf(0.01).optional(),
+    amount: price.optional(),
+    /** It stays in the log: nothing about the guest. */
+    reason: line(staffLimits.text.reason),
+  })
+  .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+    path: ['amount'],
+    params: { code: 'required' },
+  })
+
 /** Id of an entry beside the price of a stay. */
 export const chargeParams = z.object({ reference: z.string().max(20), id: z.coerce.number().int().min(1) })
 
 export type Charge = z.infer<typeof charge>
 export type Sellable = z.infer<typeof sellable>
 export type ChargeInput = z.input<typeof chargeInput>
+export type DiscountInput = z.input<typeof discountInput>
 export type ChargeReversalInput = z.input<typeof chargeReversalInput>

@@ -22,7 +22,7 @@ export type { StaffAlarm } from './alarms.ts'
 export type { BookAccount, Books } from './books.ts'
 export type { ChangedMeanwhileBody } from './calls/changed-meanwhile.ts'
 export type { StaffAnswer, StaffInput, StaffRouteName } from './calls/index.ts'
-export type { Charge, ChargeInput, ChargeReversalInput, Sellable } from './charges.ts'
+export type { Charge, ChargeInput, ChargeReversalInput, DiscountInput, Sellable } from './charges.ts'
 export type {
   BlockInput,
   Chart,

@@ -59,6 +59,7 @@ export const staffRoutes = {
   endPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links/{id}/end' },
   addCharges: { method: 'post', path: '/api/staff/stays/{reference}/charges' },
   reverseCharge: { method: 'post', path: '/api/staff/stays/{reference}/charges/{id}/reverse' },
+  giveDiscount: { method: 'post', path: '/api/staff/stays/{reference}/discounts' },
   quoteWalkIn: { method: 'post', path: '/api/staff/walk-ins/quote' },
   addWalkIn: { method: 'post', path: '/api/staff/walk-ins' },
   addBlock: { method: 'post', path: '/api/staff/blocks' },

@@ -18,6 +18,7 @@ export const timelineActions = [
   'booking nationality',
   'charge add',
   'charge reverse',
+  'charge discount',
   'payment take',
   'payment refund',
   'payment reverse',

@@ -65,6 +65,10 @@ export const stayCalls = {
     body: s.chargeReversalInput,
     answer: s.staffStay,
   }),
+  giveDiscount: postWithProof('/stays/{reference}/discounts', 'decide money', {
+    ...ofStay,
+    body: s.discountInput,
+  }),
   // walk-in
   quoteWalkIn: post('/walk-ins/quote', 'change stays', { body: s.walkInQuoteInput, answer: s.walkInQuote }),
   /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */
