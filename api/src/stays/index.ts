@@ -43,7 +43,7 @@ export {
   withUsual,
 } from './options.ts'
 export { paymentTable } from './payments/columns.ts'
-export { dueCentsOf, owedCents } from './payments/due.ts'
+export { dueCentsOf, heldCents, owedCents } from './payments/due.ts'
 export { type StoredPayment, toPayment } from './payments/ledger.ts'
 export { refundPriceFacts } from './payments/refund-prices.ts'
 export type { StoredTender } from './payments/tendered.ts'

@@ -2,9 +2,10 @@ import type { Payment } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
 import type { TFunction } from 'i18next'
 
-type Entry = Pick<Payment, 'reverses' | 'amount' | 'method'>
+type Entry = Pick<Payment, 'reverses' | 'amount' | 'method' | 'purpose'>
 
-const kindOf = ({ reverses, amount }: Entry) => {
+const kindOf = ({ reverses, amount, purpose }: Entry) => {
+  if (purpose === 'held') return reverses === null ? 'held' : 'returned'
   if (reverses !== null) return 'reversal'
   return amount < 0 ? 'refund' : 'payment'
 }

@@ -6,13 +6,13 @@ import { Ledger } from './ledger.tsx'
 import { OwingDialog } from './owing-dialog.tsx'
 import { PaymentButton } from './payment-button.tsx'
 
-const mount = async (page: Partial<StayPage>, rights: Right[] = ['take payments', 'decide money']) => {
+const mount = async (
+  page: Partial<StayPage>,
+  rights: Right[] = ['take payments', 'decide money'],
+  answers: object = { refundStay: {}, reversePayment: {} },
+) => {
   const changed = vi.fn()
-  const view = await mountInDesk(
-    <Ledger page={aStayPage(page)} onChanged={changed} />,
-    { refundStay: {} as never, reversePayment: {} as never },
-    { rights },
-  )
+  const view = await mountInDesk(<Ledger page={aStayPage(page)} onChanged={changed} />, answers, { rights })
   return { ...view, changed }
 }
 
@@ -56,14 +56,36 @@ it('lists what was paid, given back and reversed', async () => {
         p: 9 May 2027, 13:30 · Nirosha
       p
         paid
-        button type=button: Give money back"
+        button type=button: Give money back
+      button type=button: Hold a deposit"
   `)
+})
+
+it('holds a deposit, and gives it back with one press', async () => {
+  const held = aPayment({ id: 10, amount: 20, method: 'cash', purpose: 'held' })
+  const { press, control, fill, field, submit, sent, until, changed, outline, asked } = await mount(
+    { stay: aStay({ held: 20 }), payments: [held] },
+    ['take payments'],
+    { holdDeposit: {}, returnDeposit: {} },
+  )
+  expect(outline()).toContain('Deposit held · Cash')
+  expect(outline()).toContain('$20 held')
+  await press(control('Give back the deposit of $20'))
+  await until(() => expect(changed).toHaveBeenCalledOnce())
+  expect(asked.at(-1)).toMatchObject({ name: 'returnDeposit', body: { version: 'v1' } })
+  expect(asked.at(-1)?.address).toContain('/CR-1/deposits/10/')
+  await press(control('Hold a deposit'))
+  expect(field('Amount')).toHaveProperty('value', '')
+  await fill(field('Amount'), '50')
+  await submit()
+  await until(() => expect(changed).toHaveBeenCalledTimes(2))
+  expect(sent('holdDeposit')).toEqual({ version: 'v1', amount: 50, method: 'cash', note: '' })
 })
 
 it('offers neither refund nor reversal without the right, nor a refund of nothing', async () => {
   const { page } = await mount({ stay: paid, payments: entries }, [])
   expect(page.querySelectorAll('button')).toHaveLength(0)
-  const { page: unpaid, outline } = await mount({ payments: [] })
+  const { page: unpaid, outline } = await mount({ payments: [] }, ['decide money'])
   expect(unpaid.querySelectorAll('button')).toHaveLength(0)
   expect(outline()).toContain('Nothing was paid yet.')
 })

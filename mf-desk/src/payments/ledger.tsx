@@ -4,15 +4,18 @@ import { Button } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
+import { DialogButton } from '../parts/dialog-button.tsx'
 import { moment } from '../parts/moment.ts'
 import * as parts from '../parts/parts.module.css'
 import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
+import { DepositDialog } from './deposit-dialog.tsx'
 import { Due } from './due.tsx'
 import { entryTitle, reversalTitle } from './entry-title.ts'
 import { PaymentLinks } from './payment-links.tsx'
 import * as styles from './payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
+import { ReturnDeposit } from './return-deposit.tsx'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import { tenderedWords } from './tendered-words.ts'
 
@@ -27,6 +30,9 @@ export const Ledger = ({ page, onChanged }: LedgerProps) => {
   const { t } = useTranslation()
   const { session } = useDesk()
   const [act, setAct] = useState<'refund' | Payment>()
+  const lang = useLang()
+  const mayHold =
+    session.rights.includes('take payments') && (stay.state === 'expected' || stay.state === 'in_house')
   const decidesMoney = session.rights.includes('decide money')
   const onClose = () => setAct(undefined)
   const onDone = () => {
@@ -42,16 +48,20 @@ export const Ledger = ({ page, onChanged }: LedgerProps) => {
             <Entry
               payment={payment}
               onReverse={
-                decidesMoney && payment.reverses === null && !payment.isReversed
+                decidesMoney && payment.purpose === 'stay' && payment.reverses === null && !payment.isReversed
                   ? () => setAct(payment)
                   : undefined
               }
             />
+            {payment.purpose === 'held' && payment.reverses === null && !payment.isReversed && (
+              <ReturnDeposit stay={stay} payment={payment} onReturned={onChanged} />
+            )}
           </li>
         ))}
       </ul>
       <p className={styles.sum}>
         <Due stay={stay} />
+        {stay.held > 0 && <span>{t('payment.holding', { total: formatPrice(lang, stay.held) })}</span>}
         {decidesMoney && stay.paid > 0 && (
           <Button variant="secondary" size="small" onClick={() => setAct('refund')}>
             {t('payment.refund')}
@@ -59,6 +69,20 @@ export const Ledger = ({ page, onChanged }: LedgerProps) => {
         )}
       </p>
       <PaymentLinks page={page} onChanged={onChanged} />
+      {mayHold && (
+        <div className={parts.actions}>
+          <DialogButton
+            variant="secondary"
+            size="small"
+            dialog={({ onClose, onDone: onHeld }) => (
+              <DepositDialog stay={stay} onClose={onClose} onDone={onHeld} />
+            )}
+            onDone={onChanged}
+          >
+            {t('payment.hold')}
+          </DialogButton>
+        </div>
+      )}
       {act === 'refund' && <RefundDialog page={page} onClose={onClose} onDone={onDone} />}
       {typeof act === 'object' && (
         <ReversalDialog stay={stay} payment={act} onClose={onClose} onDone={onDone} />

@@ -10,8 +10,8 @@ import { CashFields } from './cash-fields.tsx'
 interface MoneyFieldsProps {
   /** Dollars. */
   most: number
-  /** Initial amount; the whole by default. */
-  begin?: number
+  /** Initial amount, or none; the whole by default. */
+  begin?: number | ''
   /** Initial method; cash by default. */
   method?: DeskPaymentMethod
   problemOf: (field: string) => string | undefined

@@ -28,6 +28,7 @@ const valuesOf: Record<Field, readonly [Change['after'], Change['after']]> = {
   totalCents: [183_00, 804_00],
   chargedCents: [0, 7_81],
   charges: ['2 × Beer', '1 × Tea'],
+  heldCents: [0, 20_00],
   cashCents: [0, 50_50],
   cardCents: [50_50, 0],
   transferCents: [0, 1],

@@ -43,7 +43,14 @@ const valueWords = (field: string, value: Exclude<Value, null>, { lang, t }: In)
 }
 
 /** For these fields the log has the total, and a person sees the difference. */
-const sums: readonly string[] = ['chargedCents', 'cashCents', 'cardCents', 'transferCents', 'onlineCents']
+const sums: readonly string[] = [
+  'chargedCents',
+  'heldCents',
+  'cashCents',
+  'cardCents',
+  'transferCents',
+  'onlineCents',
+]
 
 /** Text without the name of a field; undefined for all other fields, '' if the action says it all. */
 const saidOtherwise = ({ field, before, after }: Change, { lang, t }: In): string | undefined => {

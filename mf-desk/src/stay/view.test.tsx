@@ -138,6 +138,7 @@ it('shows all of a stay and its guest', async () => {
       p
         $100 due
         button type=button: Give money back
+      button type=button: Hold a deposit
     form noValidate
       p: No guest reads it.
       textarea 'Note for the team' maxLength=2000 name=note rows=3 value=Likes the garden described='No guest reads it.'
@@ -196,6 +197,7 @@ it('leaves out what is not known of a stay', async () => {
       p
         paid
         button type=button: Give money back
+      button type=button: Hold a deposit
     form noValidate
       p: No guest reads it.
       textarea 'Note for the team' maxLength=2000 name=note rows=3 described='No guest reads it.'

@@ -29,6 +29,7 @@ export const aStay = (given: Partial<StaffStay> = {}): StaffStay =>
     note: null,
     totalPrice: 300,
     charged: 0,
+    held: 0,
     paid: 0,
     due: 300,
     nationalities: {},

@@ -4,7 +4,15 @@ import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { aStay } from '../testing/stay.fixture.ts'
 import { TodayView } from './view.tsx'
 
-const none: StaffDay = { day: '2027-05-10', arrivals: [], inHouse: [], departures: [], owing: [], wrong: [] }
+const none: StaffDay = {
+  day: '2027-05-10',
+  arrivals: [],
+  inHouse: [],
+  departures: [],
+  owing: [],
+  holding: [],
+  wrong: [],
+}
 
 const mount = async (given: Partial<StaffDay>, rights: Right[] = [...rightsOf('desk')]) => {
   const view = await mountInDesk(<TodayView />, { readDay: { ...none, ...given } }, { rights })

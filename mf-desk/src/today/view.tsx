@@ -19,7 +19,7 @@ import { MatterCard } from './matter-card.tsx'
 import { StayCard } from './stay-card.tsx'
 import * as styles from './today.module.css'
 
-const tabs = ['arrivals', 'inHouse', 'departures', 'owing', 'wrong'] as const
+const tabs = ['arrivals', 'inHouse', 'departures', 'owing', 'holding', 'wrong'] as const
 type Tab = (typeof tabs)[number]
 
 /** Arrivals, guests in house, departures, amounts due and open matters. */
@@ -27,15 +27,17 @@ export const TodayView = () => {
   const { answer, reload } = useAnswer('readDay', { query: {} }, { storedAs: 'day' })
   return (
     <Answered answer={answer} onRetry={() => void reload()}>
-      {/* a day that this device stored before there was this list has none */}
-      {(day) => <Day day={{ ...day, owing: day.owing ?? [] }} onChanged={reload} />}
+      {/* a day that this device stored before there were these lists has none */}
+      {(day) => (
+        <Day day={{ ...day, owing: day.owing ?? [], holding: day.holding ?? [] }} onChanged={reload} />
+      )}
     </Answered>
   )
 }
 
-/** Usually nobody owes anything, and the tab is hidden. */
+/** Usually nobody owes anything and no deposit is held, and these tabs are hidden. */
 const isShown = (day: StaffDay, tab: Tab, chosen: Tab) =>
-  tab !== 'owing' || chosen === 'owing' || day.owing.length > 0
+  (tab !== 'owing' && tab !== 'holding') || chosen === tab || day[tab].length > 0
 
 const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void> }) => {
   const { t } = useTranslation()
@@ -99,7 +101,11 @@ interface StaysProps {
 const Stays = ({ stays, tab, onChanged }: StaysProps) => {
   const { t } = useTranslation()
   if (stays.length === 0)
-    return <EmptyState draw={tab === 'owing' ? icons.check : icons.sun}>{t(`today.none.${tab}`)}</EmptyState>
+    return (
+      <EmptyState draw={tab === 'owing' || tab === 'holding' ? icons.check : icons.sun}>
+        {t(`today.none.${tab}`)}
+      </EmptyState>
+    )
   return (
     <CardList>
       {stays.map((stay) => (

@@ -6,13 +6,15 @@ export const deskPaymentMethods = ['cash', 'card', 'transfer'] as const
 
 /**
  * The method by which the staff pay a refund: that with which the guest has paid most of what was not refunded; a
- * transfer for what was paid online, and cash if nothing was paid.
+ * transfer for what was paid online, and cash if nothing was paid. Deposits that are held do not count.
  */
 export const methodPaidBy = (
-  payments: readonly { amount: number; method: PaymentMethod }[],
+  payments: readonly { amount: number; method: PaymentMethod; purpose?: PaymentPurpose }[],
 ): DeskPaymentMethod => {
   const paidBy = (method: PaymentMethod) =>
-    payments.filter((one) => one.method === method).reduce((sum, { amount }) => sum + amount, 0)
+    payments
+      .filter((one) => one.method === method && one.purpose !== 'held')
+      .reduce((sum, { amount }) => sum + amount, 0)
   const most = paymentMethods.reduce((one, method) => (paidBy(method) > paidBy(one) ? method : one))
   return most === 'online' ? 'transfer' : most
 }

@@ -48,6 +48,10 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
     return Object.fromEntries(sums)
   }
   const changed = createRecordChange(deps, factsOf)
+  const held = createRecordChange(deps, async (reference) => {
+    const { heldCents } = await find(reference)
+    return { heldCents }
+  })
   const priceChanged = createRecordChange(deps, staysOf(db).bookingFacts)
 
   const find = async (reference: string) => {
@@ -77,6 +81,14 @@ export const createDeskPaymentCommands = (deps: DeskDeps) => {
       changed('payment take', reference, (at) =>
         ledger.take({ reference, amountCents: toCents(amount), method, note, at, who, tendered }),
       ),
+    /** Holds a deposit that is no payment for the stay. The note is for the staff, and not in the log. */
+    hold: (reference: string, { amount, method, note }: Money & { note?: string | undefined }) =>
+      held('deposit hold', reference, (at) =>
+        ledger.hold({ reference, amountCents: toCents(amount), method, note, at, who }),
+      ),
+    /** Gives a deposit back as a whole, by the way it came. */
+    giveBack: (reference: string, id: number) =>
+      held('deposit return', reference, (at) => ledger.giveBack({ reference, id, at, who })),
     /**
      * Refunds at most what was paid, by default with the method that most of it was paid with. With
      * `lowersPrice` the price falls by the refund, less what the guest had overpaid.

@@ -5,7 +5,7 @@ import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
 import { isForServers } from '../../core/outbox/queue.ts'
-import { owedCents, type StoredBooking, selectBookings } from '../../stays/index.ts'
+import { heldCents, owedCents, type StoredBooking, selectBookings } from '../../stays/index.ts'
 import { toStaffStay } from './stay-view.ts'
 
 /** Maximum number of each kind. Beyond it the rest of the list does not matter. */
@@ -39,6 +39,9 @@ export const createDay = (db: Database, now: () => Date) => {
         OR EXISTS (SELECT 1 FROM payments y WHERE y.booking_id = b.id)
         OR EXISTS (SELECT 1 FROM charges c WHERE c.booking_id = b.id))
     ORDER BY ${end} DESC, b.id DESC LIMIT ${mostMatters}`)
+  const holding = db.prepare<[{ lang: Lang }], StoredBooking>(`
+    ${selectBookings} WHERE b.id IN (SELECT booking_id FROM payments WHERE purpose = 'held') AND ${heldCents} > 0
+    ORDER BY ${end}, b.id LIMIT ${mostMatters}`)
   const messages = db.prepare<[], { id: number; name: string; since: string }>(`
     SELECT id, full_name AS name, created_at AS since FROM messages
     WHERE answered_at IS NULL ORDER BY created_at LIMIT ${mostMatters}`)
@@ -77,6 +80,7 @@ export const createDay = (db: Database, now: () => Date) => {
       owing: (await owing.all({ since: addDays(today, -owingDays), lang })).map((stay) =>
         toStaffStay(stay, at),
       ),
+      holding: (await holding.all({ lang })).map((stay) => toStaffStay(stay, at)),
       wrong: await matters(today, lang),
     }
   }

@@ -25,7 +25,7 @@ interface Write {
   version: string
 }
 
-const { takePayment, refundStay, reversePayment } = staffCalls
+const { takePayment, holdDeposit, returnDeposit, refundStay, reversePayment } = staffCalls
 
 /** Payments and refunds of a stay. A repeated request counts once. */
 export const paymentRoutes = ({ db, commandsOf, readStay, cashRates, now }: PaymentDeps) => {
@@ -63,6 +63,25 @@ export const paymentRoutes = ({ db, commandsOf, readStay, cashRates, now }: Paym
         return payments.refund(reference, { ...refund, tendered })
       })
     })
+    .post('/:reference/deposits', stay, jsonBody(holdDeposit.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, ...deposit } = c.req.valid('json')
+      return write(c, { reference, version }, { deposit }, ({ payments }) =>
+        payments.hold(reference, deposit),
+      )
+    })
+    .post(
+      '/:reference/deposits/:id/return',
+      params(returnDeposit.params),
+      jsonBody(returnDeposit.body),
+      (c) => {
+        const { reference, id } = c.req.valid('param')
+        const { version } = c.req.valid('json')
+        return write(c, { reference, version }, { returned: id }, ({ payments }) =>
+          payments.giveBack(reference, id),
+        )
+      },
+    )
     .post(
       '/:reference/payments/:id/reverse',
       params(reversePayment.params),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { staysOf } from '../../stays/index.ts'
 import { it, onBoth } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { joinStaff } from '../../testing/staff.ts'
@@ -166,6 +167,41 @@ it('R-staff-payments: what is due follows the price, and the fee of a cancelled 
   })
   expect(await late.money()).toEqual({ paid: 0, due: 705 })
   expect((await late.take(705)).data.due).toBe(0)
+})
+
+it('R-staff-deposits: a deposit is in the till and pays nothing, until it is given back once, by the way it came', async () => {
+  const { api, call, params, version, take, refund, reverse, page, money, setClock } = await openUnpaid()
+  await setClock('2027-07-01T06:30:00.000Z')
+  const hold = async (amount: number) =>
+    call('holdDeposit', { params, body: { version: await version(), amount, method: 'card' } })
+  const giveBack = async (id: number) =>
+    call('returnDeposit', { params: { ...params, id }, body: { version: await version() } })
+  expect((await hold(20)).data).toMatchObject({ held: 20, paid: 0, due: 705 })
+  expect((await hold(-20)).status).toBe(400)
+  await take(705)
+  const takings = async () => (await call('readTakings', { query: {} })).data.total
+  const holding = async () => (await call('readDay')).data.holding.map(({ reference }) => reference)
+  expect([await takings(), await holding()]).toEqual([725, [params.reference]])
+  const folio = await staysOf(api.db).folios.ofBooking(params.reference, 'en')
+  expect(folio).toMatchObject({ paid: 705, due: 0, held: 20, payments: [{ amount: 705 }] })
+  // no refund takes it, and a payment is not given back so
+  expect((await refund(705.01)).status).toBe(400)
+  expect((await giveBack(2)).data.code).toBe('payment_not_found')
+  expect((await giveBack(1)).data).toMatchObject({ held: 0, paid: 705, due: 0 })
+  expect((await giveBack(1)).data.code).toBe('payment_closed')
+  expect([await takings(), await holding()]).toEqual([705, []])
+  expect((await page()).payments.at(-1)).toMatchObject({
+    amount: -20,
+    method: 'card',
+    purpose: 'held',
+    reverses: 1,
+  })
+  await hold(5)
+  expect((await reverse(4)).data).toMatchObject({ held: 0 })
+  await setClock('2027-07-04T06:30:00.000Z')
+  await call('markStay', { params, body: { version: await version(), mark: 'check_out' } })
+  expect((await hold(5)).data.code).toBe('stay_closed')
+  expect(await money()).toEqual({ paid: 705, due: 0 })
 })
 
 it('R-staff-payments: a guest who owes may leave, and pay later', async () => {

@@ -48,6 +48,7 @@ export const toStaffStay = (booking: StoredBooking, now: Date): StaffStay => {
     totalPrice: toDollars(booking.totalCents),
     charged: toDollars(booking.chargedCents),
     paid: toDollars(booking.paidCents),
+    held: toDollars(booking.heldCents),
     due: toDollars(dueCentsOf(booking)),
     may: {
       checkIn: mayArrive(booking, today) && arrivedOn === null,

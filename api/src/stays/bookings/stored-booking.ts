@@ -4,7 +4,7 @@ import { roomReference } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { shownRoomNames } from '../../core/room-names.ts'
-import { chargedCents, paidCents } from '../payments/due.ts'
+import { chargedCents, heldCents, paidCents } from '../payments/due.ts'
 import { type BookingRow, bookingTable } from './columns.ts'
 
 /** A row of bookings with the name of its room in one language. */
@@ -18,6 +18,8 @@ export interface StoredBooking extends BookingRow {
   chargedCents: number
   /** What was paid for it, without what was paid back and deposits that are held. */
   paidCents: number
+  /** Deposits that are not given back yet. */
+  heldCents: number
   /** Name of the one through whom the guest came. */
   partner: string | null
 }
@@ -28,7 +30,7 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 /** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
   SELECT ${bookingTable.select('b')}, t.name AS "roomTypeName", n.number AS unit, n.name AS "unitName", p.name AS partner,
-    ${chargedCents} AS "chargedCents", ${paidCents} AS "paidCents"
+    ${chargedCents} AS "chargedCents", ${paidCents} AS "paidCents", ${heldCents} AS "heldCents"
   FROM bookings b JOIN ${shownRoomNames} t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`
 

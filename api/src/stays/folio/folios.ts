@@ -38,11 +38,14 @@ export const createFolios = (db: Database) => {
       const all: CentLine[] = []
       const rooms: FolioRoom[] = []
       const payments: StoredPayment[] = []
+      let heldCents = 0
       for (const room of booked) {
         const lines = (await linesOf(room, lang)).toSorted((a, b) => placeOf(a) - placeOf(b))
         all.push(...lines)
         rooms.push(toRoom(room, lines))
-        payments.push(...(await ledger.ofStay(room.reference)))
+        const entries = await ledger.ofStay(room.reference)
+        payments.push(...entries.filter(({ purpose }) => purpose === 'stay'))
+        heldCents += room.heldCents
       }
       const totalCents = costOf(all)
       const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -62,6 +65,7 @@ export const createFolios = (db: Database) => {
           })),
         paid: toDollars(paidCents),
         due: toDollars(totalCents - paidCents),
+        held: toDollars(heldCents),
         revenue: earnedBy(all),
       }
     },

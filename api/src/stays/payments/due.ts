@@ -24,6 +24,10 @@ export const chargedCents =
 export const paidCents = `(SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y
   WHERE y.booking_id = b.id AND y.purpose = 'stay')`
 
+/** SQL for the deposits that are held for a stay `b`, in cents. */
+export const heldCents = `(SELECT coalesce(SUM(y.amount_cents), 0) FROM payments y
+  WHERE y.booking_id = b.id AND y.purpose = 'held')`
+
 /** SQL for the cents that the guest of a stay `b` still owes once it is over; the same as `dueCentsOf`. */
 export const owedCents = `${priceCents} + ${chargedCents} - ${paidCents}`
 

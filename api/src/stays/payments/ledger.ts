@@ -1,9 +1,9 @@
 import { hotel } from '@calm-rest/contract/hotel'
-import type { Payment } from '@calm-rest/contract/staff'
+import type { Payment, PaymentPurpose } from '@calm-rest/contract/staff'
 import { toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
-import { createBookingReads } from '../bookings/stored-booking.ts'
+import { createBookingReads, type StoredBooking } from '../bookings/stored-booking.ts'
 import { type NewPayment, type PaymentRow, paymentTable } from './columns.ts'
 import { dueCentsOf } from './due.ts'
 import { type StoredTender, tenderedBack, tenderedOf, toTendered } from './tendered.ts'
@@ -55,13 +55,13 @@ export const createLedger = (db: Database) => {
     if (!booking) throw new ApiError('booking_not_found')
     return booking
   }
-  const add = (bookingId: number, entry: Entry, reverses: number | null) =>
+  const add = (bookingId: number, entry: Entry, reverses: number | null, purpose: PaymentPurpose = 'stay') =>
     insert.get(
       paymentTable.newRow({
         ...entry,
         bookingId,
         at: entry.at.toISOString(),
-        purpose: 'stay',
+        purpose,
         reverses,
         // of who took it
         till: entry.who,
@@ -74,6 +74,11 @@ export const createLedger = (db: Database) => {
     if (entry.amountCents > dueCentsOf(booking)) throw tooLarge()
     await add(booking.id, entry, null)
   })
+  const hold = db.transaction(async (entry: Entry) => {
+    const booking = await find(entry.reference)
+    if (!mayHold(booking)) throw new ApiError('stay_closed')
+    await add(booking.id, entry, null, 'held')
+  })
   const refund = db.transaction(async (entry: Entry) => {
     const booking = await find(entry.reference)
     if (entry.amountCents > booking.paidCents) throw tooLarge()
@@ -83,17 +88,26 @@ export const createLedger = (db: Database) => {
     const booking = await find(reference)
     const entry = (await ofStay.all(reference)).find((one) => one.id === id)
     if (!entry) throw new ApiError('payment_not_found')
-    const { amountCents, method, reverses, isReversed } = entry
+    const { amountCents, method, purpose, reverses, isReversed } = entry
     const given = tenderedOf(entry)
     const tendered = given && tenderedBack(given)
     // refunds from it have to be reversed first
-    const isCovered = booking.paidCents >= amountCents
+    const isCovered = purpose === 'held' || booking.paidCents >= amountCents
     if (reverses !== null || isReversed || !isCovered) throw new ApiError('payment_closed')
     await add(
       booking.id,
       { reference, amountCents: -amountCents, method, note: reason, at, who, tendered },
       id,
+      purpose,
     )
+  })
+  const giveBack = db.transaction(async ({ reference, id, at, who }: Omit<Reversal, 'reason'>) => {
+    const booking = await find(reference)
+    const entry = (await ofStay.all(reference)).find((one) => one.id === id)
+    if (entry?.purpose !== 'held') throw new ApiError('payment_not_found')
+    const { amountCents, method, reverses, isReversed } = entry
+    if (reverses !== null || isReversed) throw new ApiError('payment_closed')
+    await add(booking.id, { reference, amountCents: -amountCents, method, at, who }, id, 'held')
   })
 
   const isReversed = db.prepare<[number], number>('SELECT COUNT(*) FROM payments WHERE reverses = ?').pluck()
@@ -112,6 +126,18 @@ export const createLedger = (db: Database) => {
     between: (from: string, until: string) => between.all({ from, until }),
     /** @throws ApiError 'booking_not_found', or 'too_large' for `amount` if it exceeds what is due */
     take: (entry: Entry) => take(entry),
+    /**
+     * Holds a deposit, such as one for a key: it is no payment for the stay.
+     *
+     * @throws ApiError 'booking_not_found', or 'stay_closed' for a stay that is over or cancelled
+     */
+    hold: (entry: Entry) => hold(entry),
+    /**
+     * Gives a deposit back, by the way it came.
+     *
+     * @throws ApiError 'booking_not_found', 'payment_not_found' or 'payment_closed'
+     */
+    giveBack: (what: Omit<Reversal, 'reason'>) => giveBack(what),
     /**
      * Returns the id of the entry.
      *
@@ -149,5 +175,8 @@ export const toPayment = (
     priceIfReversed: priceBefore && isReversed === 0 ? toDollars(priceBefore.totalCents) : null,
   }
 }
+
+/** Until the guest has left. */
+const mayHold = ({ status, endedOn }: StoredBooking) => status === 'confirmed' && endedOn === null
 
 const tooLarge = () => invalidFields({ field: 'amount', code: 'too_large' })

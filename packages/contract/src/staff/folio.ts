@@ -61,6 +61,8 @@ export const folio = z.object({
   paid: z.number(),
   /** `total` less `paid`; negative if the guest gets something back. */
   due: z.number(),
+  /** Deposits that are held and will be given back, such as one for a key; in neither `paid` nor `due`. */
+  held: z.number(),
   /** The total without taxes by what earned it, and all taxes, also contained ones; together `total`. */
   revenue: z.object({
     rooms: z.number(),

@@ -62,6 +62,7 @@ export type { StaffMissingTexts } from './missing-texts.ts'
 export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
 export type {
+  DepositInput,
   Payment,
   PaymentInput,
   PaymentLinkInput,

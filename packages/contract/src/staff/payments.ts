@@ -77,6 +77,18 @@ export const paymentInput = versioned.extend({
 })
 
 /**
+ * A deposit that is held, such as one for a key: money in the till, and no payment for the stay. `returnDeposit` gives it
+ * back as a whole, by the way it came.
+ */
+export const depositInput = versioned.extend({
+  amount,
+  method,
+  note: optionalText(staffLimits.text.paymentNote),
+})
+
+export const depositReturnInput = versioned
+
+/**
  * At most the amount paid. The audit log keeps the reason for good, so it must not name a guest. Without
  * `lowersPrice` the guest owes the amount again, unless it was due back; with it the price falls by the part
  * that was not due back.
@@ -147,5 +159,6 @@ export type StaffPaymentLink = z.infer<typeof staffPaymentLink>
 export type PaymentLinkInput = z.input<typeof paymentLinkInput>
 export type Payment = z.infer<typeof payment>
 export type PaymentInput = z.input<typeof paymentInput>
+export type DepositInput = z.input<typeof depositInput>
 export type RefundInput = z.input<typeof refundInput>
 export type ReversalInput = z.input<typeof reversalInput>

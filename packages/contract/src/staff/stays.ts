@@ -58,6 +58,8 @@ export const staffStay = z.object({
   charged: z.number(),
   /** Dollars paid less dollars refunded. */
   paid: dollars,
+  /** Dollars of deposits that are held and not given back yet. */
+  held: z.number(),
   /**
    * Dollars to be paid: `totalPrice` (nothing for a stay cancelled without a fee) and `charged` less `paid`;
    * negative if a refund is due.
@@ -115,6 +117,8 @@ export const staffDay = z.object({
    * fee.
    */
   owing: staffStay.array(),
+  /** Stays of all days with a deposit that is not given back, earliest check-out first. */
+  holding: staffStay.array(),
   wrong: openMatter.array(),
   /** Missing where backups are made in other ways, and in days that a device stored earlier. */
   backups: staffBackups.optional(),

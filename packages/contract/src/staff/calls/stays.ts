@@ -58,6 +58,12 @@ export const stayCalls = {
     params: s.paymentLinkParams,
     answer: s.staffPaymentLink,
   }),
+  holdDeposit: post('/stays/{reference}/deposits', 'take payments', { ...ofStay, body: s.depositInput }),
+  returnDeposit: post('/stays/{reference}/deposits/{id}/return', 'take payments', {
+    params: s.paymentParams,
+    body: s.depositReturnInput,
+    answer: s.staffStay,
+  }),
   // charges: the same header; who takes one back needs a proof
   addCharges: post('/stays/{reference}/charges', 'take payments', { ...ofStay, body: s.chargeInput }),
   reverseCharge: postWithProof('/stays/{reference}/charges/{id}/reverse', 'decide money', {
