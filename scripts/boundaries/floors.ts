@@ -17,6 +17,7 @@ export const floors: readonly Floors[] = [
         'alarms',
         'books',
         'change',
+        'documents',
         'facts',
         'figures',
         'floods',

@@ -7,6 +7,7 @@ import { createDeskBookingCommands } from './commands/bookings.ts'
 import { createDeskBookCommands } from './commands/books.ts'
 import { createDeskChannelCommands } from './commands/channels.ts'
 import { createDeskChargeCommands } from './commands/charges.ts'
+import { createDeskDocumentCommands } from './commands/documents.ts'
 import { createDeskExampleCommands } from './commands/examples.ts'
 import { createDeskExplainCommands } from './commands/explain-stay.ts'
 import { createDeskFactCommands } from './commands/facts.ts'
@@ -64,6 +65,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     paymentLinks: createDeskPaymentLinkCommands(deps),
     charges: createDeskChargeCommands(deps),
     till: createDeskTillCommands(deps),
+    documents: createDeskDocumentCommands(deps),
     walkIns: createDeskWalkInCommands(deps),
     rooms,
     blocks,

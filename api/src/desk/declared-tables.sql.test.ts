@@ -56,6 +56,7 @@ const others = Object.values({
   'deleted after days': 'google_proofs idempotency',
   'mails, which are erased with the messages': 'outbox',
   hashes: 'attempts erasures mailed_recipients review_origins review_texts',
+  'issued documents, which the tax law keeps': 'documents document_links document_series document_settings',
   'neither words nor names': 'alarms desk_changes morning_mails schema_versions stay_mails',
   keys: 'identity_keys pairwise_keys push_keys signing_keys',
 }).flatMap((names) => names.split(' '))

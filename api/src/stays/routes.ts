@@ -19,6 +19,7 @@ import { findBookingRoutes, linkedBookingRoutes, ownBookingRoutes } from './book
 import { linkedCalendarRoutes } from './bookings/linked-calendar-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
 import type { PaymentOptions } from './online-payments/options.ts'
@@ -61,6 +62,7 @@ export const createStays = (deps: StayDeps) => {
       '/payments',
       paymentLinkRoutes({ db, payments: deps.payments, now, logger: deps.logger, limit: limit('links') }),
     )
+    .route('/documents', documentRoutes({ db, limit: limit('links') }))
     .route('/bookings', newBookingRoutes(deps))
     .route('/bookings', addressCodeRoutes({ db, mailLimit, now, limit: limit('forgot') }))
     .route('/bookings', linkedBookingRoutes({ ...guests, ...linked }))

@@ -16,6 +16,7 @@ import { createUnitOfStay } from './bookings/unit-of-stay.ts'
 import { createBooks } from './books/books.ts'
 import { createPosting } from './books/posting.ts'
 import { createFeeds } from './channels/feeds.ts'
+import { createDocuments } from './documents/documents.ts'
 import { createForgetAccount, createRemoval } from './erasure/forget-account.ts'
 import { createErasure, createForgetAddress } from './erasure/forget-address.ts'
 import { createExamples } from './examples/examples.ts'
@@ -48,6 +49,7 @@ export const staysOf = createServices({
   changeStay: createChangeStay,
   closes: createCloses,
   discounts: createDiscounts,
+  documents: createDocuments,
   earlyDeparture: createEarlyDeparture,
   erasure: createErasure,
   examples: createExamples,

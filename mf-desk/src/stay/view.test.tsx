@@ -139,6 +139,9 @@ it('shows all of a stay and its guest', async () => {
         $100 due
         button type=button: Give money back
       button type=button: Hold a deposit
+    section 'Bill and invoice'
+      h2: Bill and invoice
+      button type=button: Bill, receipt or invoice
     form noValidate
       p: No guest reads it.
       textarea 'Note for the team' maxLength=2000 name=note rows=3 value=Likes the garden described='No guest reads it.'
@@ -198,6 +201,9 @@ it('leaves out what is not known of a stay', async () => {
         paid
         button type=button: Give money back
       button type=button: Hold a deposit
+    section 'Bill and invoice'
+      h2: Bill and invoice
+      button type=button: Bill, receipt or invoice
     form noValidate
       p: No guest reads it.
       textarea 'Note for the team' maxLength=2000 name=note rows=3 described='No guest reads it.'

@@ -1,6 +1,7 @@
 import type { StayPage } from '@calm-rest/contract/staff'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { Documents } from '../documents/documents.tsx'
 import { Charges } from '../folio/charges.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
@@ -46,6 +47,7 @@ const Ready = ({ page, reload }: { page: StayPage; reload: () => Promise<void> }
       <PriceFacts page={page} />
       <Charges page={page} onChanged={onChanged} />
       <Ledger page={page} onChanged={onChanged} />
+      <Documents page={page} />
       <NoteForm stay={stay} onSaved={onChanged} />
       {page.messages.length > 0 && (
         <Titled title={t('stay.messages')}>

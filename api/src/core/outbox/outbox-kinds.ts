@@ -74,6 +74,10 @@ interface OfPartner {
   /** Code of the last failure. */
   error: string
 }
+interface OfDocument {
+  /** Id of an issued document. */
+  documentId: number
+}
 interface OfMember {
   /** Id of a member of the staff. */
   memberId: string
@@ -95,6 +99,8 @@ export interface MailPayloads {
   'booking-changed': OfChange
   /** Requested by a guest who lost the mail with the link. */
   'booking-link': OfBooking
+  /** The address of a bill, a receipt or an invoice, which the desk sends. */
+  'document-for-guest': OfDocument
   /** The code with which a guest confirms the address of a booking that is not stored yet. */
   'address-code': OfAddress
   /** The link with which the guest pays online. */
@@ -179,6 +185,7 @@ const awaited: readonly OutboxKind[] = [
   'booking-changed',
   'booking-link',
   'payment-link',
+  'document-for-guest',
   'address-code',
   'confirm-email',
   'password-reset',

@@ -17,6 +17,7 @@ import { amenityRoutes } from '../routes/amenity-routes.ts'
 import { blockRoutes } from '../routes/block-routes.ts'
 import { bookRoutes } from '../routes/book-routes.ts'
 import { chargeRoutes } from '../routes/charge-routes.ts'
+import { documentRoutes } from '../routes/document-routes.ts'
 import { exampleRoutes } from '../routes/example-routes.ts'
 import { factRoutes } from '../routes/fact-routes.ts'
 import { figureRoutes } from '../routes/figure-routes.ts'
@@ -106,6 +107,7 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/stays', chargeRoutes({ db, commandsOf, readStay, now }))
     .route('/tills', tillRoutes({ db, commandsOf, now }))
     .route('/ways-to-pay', waysToPayRoutes({ cashRates }))
+    .route('/', documentRoutes({ db, commandsOf, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes(commandsOf))
     .route('/messages', messageRoutes({ db, commandsOf }))

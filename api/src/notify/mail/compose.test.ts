@@ -39,6 +39,7 @@ const ofGone: Partial<MailPayloads> = {
   'booking-cancelled': { reference: gone.reference, by: 'guest' },
   'booking-changed': change,
   'booking-link': gone,
+  'document-for-guest': { documentId: 1 },
   'stay-ahead': { reference: gone.reference, checkIn: '2027-07-01' },
   'stay-thanks': gone,
   'booking-for-owner': gone,

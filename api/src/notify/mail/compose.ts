@@ -22,6 +22,7 @@ import { bookingForOwner, cancellationForOwner, changeForOwner } from './kinds/b
 import type { ComposeKit, Composer } from './kinds/compose-kit.ts'
 import { dayForOwner } from './kinds/day-for-owner.ts'
 import { digestForOwner } from './kinds/digest-for-owner.ts'
+import { documentForGuest } from './kinds/document-for-guest.ts'
 import { messageForOwner, messageReceived, messageReply } from './kinds/messages.ts'
 import { nightCapForOwner } from './kinds/night-cap-for-owner.ts'
 import { noticesForOwner } from './kinds/notices-for-owner.ts'
@@ -42,6 +43,7 @@ const composers: { [K in MailKind]: Composer<K> } = {
   'booking-changed': bookingChanged,
   'booking-link': bookingLink,
   'payment-link': paymentLink,
+  'document-for-guest': documentForGuest,
   'address-code': addressCode,
   'stay-ahead': stayAhead,
   'stay-thanks': stayThanks,

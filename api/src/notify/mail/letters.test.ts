@@ -66,6 +66,7 @@ const openSeeded = async () => {
     'booking-cancelled': { reference: gone, by: 'guest' },
     'booking-changed': change,
     'booking-link': { reference },
+    'document-for-guest': { documentId: await documentOf(api, reference) },
     'address-code': { email: 'amara@example.com' },
     'payment-link': { order: await orderOf(api, reference) },
     'stay-ahead': { reference, checkIn: typed.booking.checkIn },
@@ -104,6 +105,13 @@ const openSeeded = async () => {
 const orderOf = async ({ db }: MailedApi, reference: string): Promise<string> => {
   const desk = createDeskCommands({ db, who: hostile, now: () => testNow })
   return (await desk.paymentLinks.add(reference, { provider: 'payhere', amount: 100 })).id
+}
+
+/** Issues a bill to a company. */
+const documentOf = ({ db }: MailedApi, reference: string): Promise<number> => {
+  const { documents } = createDeskCommands({ db, who: 'nirosha', now: () => testNow })
+  const recipient = { name: hostile, address: hostile, taxNumber: hostile }
+  return documents.issue(reference, { kind: 'bill', lang: 'en', recipient })
 }
 
 /** Creates a valid code for a member. */

@@ -19,6 +19,8 @@ export const createPages = (publicUrl: string, main: Lang = defaultLang) => {
   const address = (page: Page, lang: Lang) => addressOf(page, lang, main)
   return {
     address,
+    /** A path of the site that needs no language. */
+    below: (path: string) => new URL(path, publicUrl).href,
     /** A place at the front desk, which asks for a sign-in. */
     desk: (place: DeskPlace, lang: Lang) => addressOf(deskPath(place).slice(1), lang),
     /** A link by which a member begins at the desk, in their language. */

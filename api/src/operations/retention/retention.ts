@@ -13,6 +13,7 @@ import { byCheckOut } from '../../property/index.ts'
 import {
   bookingTable,
   createForgetStays,
+  documentsOver,
   messageTable,
   reviewWindowStart,
   staysOf,
@@ -45,6 +46,8 @@ interface Moments {
   reviewDayUntil: string
   /** A date. */
   arrivalsUntil: string
+  /** Documents with a number are kept as long as the tax law asks. */
+  documentsUntil: string
   storedChanges: number
   phonesUntil: string
   devicesUntil: string
@@ -88,6 +91,7 @@ const statements = [
   'DELETE FROM staff_codes WHERE expires_at <= @now',
   'DELETE FROM staff_devices WHERE used_at < @devicesUntil',
   'DELETE FROM desk_changes WHERE id <= (SELECT MAX(id) FROM desk_changes) - @storedChanges',
+  ...documentsOver,
   'DELETE FROM erasures WHERE erased_at < @erasuresUntil',
   'DELETE FROM alarms WHERE ended_at < @alarmsUntil',
   'DELETE FROM identity_keys WHERE created_at < @identityKeysUntil',
@@ -107,11 +111,14 @@ export const createRetention = (db: Database) => {
     await forgetStays(moments)
     for (const step of steps) await step.run(moments)
   })
+  const { documents } = staysOf(db)
   return async (at: Date) => {
     const before = (ms: number) => new Date(at.getTime() - ms).toISOString()
     const today = dateInZone(at, hotel.timeZone)
+    const { keptYears } = await documents.settings.read()
     await run({
       today,
+      documentsUntil: `${Number(today.slice(0, 4)) - keptYears}${today.slice(4)}`,
       storedChanges,
       devicesUntil: before(deviceDays * dayMs),
       phonesUntil: before(staffLimits.pushDays * dayMs),

@@ -1,6 +1,7 @@
 import type { Database } from '../../core/database/database.ts'
 import { createTakenUp, type EndedStay } from '../bookings/taken-up.ts'
 import { forgetMoneyNotes, withoutGuest, withoutTrace } from '../bookings/without-guest.ts'
+import { createForgetDocuments } from '../documents/forget-documents.ts'
 import { createForgetReasons, createForgetTexts } from './forget-texts.ts'
 
 interface GuestRow {
@@ -45,6 +46,7 @@ export const createForgetStays = <P extends { today: string }>(
     `subject IN (SELECT reference FROM bookings WHERE ${condition})`,
   )
   const forgetNotes = forgetMoneyNotes(condition).map((sql) => db.prepare<[P]>(sql))
+  const forgetDocuments = createForgetDocuments<P>(db, condition)
   const forget = db.prepare<[P]>(`
     UPDATE bookings SET ${forgetsNetwork ? withoutTrace : withoutGuest}, anonymise_on = NULL
     WHERE ${condition}`)
@@ -55,6 +57,7 @@ export const createForgetStays = <P extends { today: string }>(
       if (await isTakenUp(stay)) names.push(...namesOf(stay))
     await forgetReasons.run(parameters)
     for (const notes of forgetNotes) await notes.run(parameters)
+    await forgetDocuments(parameters)
     const count = await forget.run(parameters)
     await forgetNames(names)
     return count

@@ -10,6 +10,9 @@ export const pages = {
   readCalendar: { method: 'get', path: '/api/calendars/{file}', access: 'anyone' },
   /** What a payment provider says of a payment, signed by it. */
   takePaymentNotice: { method: 'post', path: '/api/payments/notices/{provider}', access: 'anyone' },
+  /** A bill, a receipt or an invoice. The address is a secret, which the guest has. */
+  readIssued: { method: 'get', path: '/api/documents/{secret}', access: 'anyone' },
+  readIssuedFile: { method: 'get', path: '/api/documents/{secret}/pdf', access: 'anyone' },
   /** The plan of a room as a picture, which its answer names. */
   readPlan: { method: 'get', path: '/api/rooms/{id}/plan', access: 'anyone' },
   readDocument: { method: 'get', path: '/api/openapi.json', access: 'anyone' },

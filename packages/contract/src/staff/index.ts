@@ -35,6 +35,17 @@ export type {
 export type { ClosureInput, ClosurePreview, StaffClosure } from './closures.ts'
 export { type DeskLang, deskLangs, siteLangOf } from './desk-lang.ts'
 export { type DeskPlace, deskPath } from './desk-path.ts'
+export { type DocumentKind, documentKinds, type IssuedKind, issuedKinds } from './document-kinds.ts'
+export { isNumberPattern, numberOf, seriesOf } from './document-number.ts'
+export type {
+  DocumentInput,
+  DocumentRecipient,
+  DocumentSettings,
+  DocumentSettingsInput,
+  StaffDocument,
+  StaffDocumentSettings,
+  StayDocuments,
+} from './documents.ts'
 export type { StaffEvent } from './events.ts'
 export type { ExampleRoom, StaffExamples } from './examples.ts'
 export type { StaffFacts, StaffFactsInput } from './facts.ts'

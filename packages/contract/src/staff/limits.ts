@@ -113,6 +113,10 @@ export const staffLimits = {
     paymentNote: 200,
     /** Names of rate plans, extras, taxes and seasons. */
     rateName: 60,
+    /** Of a company on an invoice, and of a line at the end of documents. */
+    documentAddress: 300,
+    taxNumber: 40,
+    documentFooter: 200,
   },
 } as const
 

@@ -22,6 +22,7 @@ import type { Words } from '../words.ts'
 /** Dependencies of letters, which show the state at the moment of sending. */
 export interface ComposeKit {
   bookings: StayServices['bookings']
+  documents: Pick<StayServices['documents'], 'find'>
   stays: StayServices['stayReads']
   findRoom: PropertyServices['findRoom']
   roomUnits: Pick<PropertyServices['roomUnits'], 'nameOf'>
@@ -50,6 +51,7 @@ export interface ComposeKit {
 
 export const createComposeKit = (db: Database, publicUrl: string, now: () => Date): ComposeKit => ({
   bookings: staysOf(db).bookings,
+  documents: staysOf(db).documents,
   stays: staysOf(db).stayReads,
   findRoom: propertyOf(db).findRoom,
   roomUnits: propertyOf(db).roomUnits,

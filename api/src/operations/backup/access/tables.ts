@@ -133,6 +133,23 @@ export const restoredTables: Record<string, RestoredTable> = {
         AND r.token_hash <> calendar_feeds.token_hash`,
     ],
   },
+  document_links: {
+    as: 'access',
+    words: 'addresses of bills and invoices',
+    secrets: { secret: 'the one of the replaced database holds' },
+    compared: ['DELETE FROM document_links WHERE secret NOT IN (SELECT secret FROM replaced.document_links)'],
+    unknown: ['DELETE FROM document_links'],
+  },
+  document_series: {
+    as: 'access',
+    words: 'numbers of documents, which are never given twice',
+    secrets: {},
+    compared: [
+      `UPDATE document_series SET last = r.last FROM replaced.document_series r
+      WHERE r.series = document_series.series AND r.last > document_series.last`,
+      'INSERT INTO document_series SELECT * FROM replaced.document_series WHERE true ON CONFLICT (series) DO NOTHING',
+    ],
+  },
   partners: {
     as: 'access',
     words: 'partners that ended, or whose links were made anew',
@@ -196,6 +213,8 @@ export const restoredTables: Record<string, RestoredTable> = {
   closes: data,
   desk_changes: data,
   desk_log: data,
+  documents: data,
+  document_settings: data,
   erasures: {
     as: 'data',
     secrets: { email_hash: 'finds a guest who asked to be forgotten in a backup from before' },

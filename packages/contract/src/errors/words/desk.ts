@@ -112,6 +112,41 @@ export const deskWords = {
     de: 'Der Kurs dieser Währung hat sich geändert. Bitte sehen Sie sich den Betrag noch einmal an.',
     zh: '该货币的汇率已变动，请重新核对金额。',
   },
+  document_not_found: {
+    en: 'This document does not exist.',
+    de: 'Dieses Dokument gibt es nicht.',
+    zh: '没有找到这份单据。',
+  },
+  document_credited: {
+    en: 'A credit note has already been issued for this invoice.',
+    de: 'Zu dieser Rechnung gibt es schon eine Gutschrift.',
+    zh: '这张发票已开具贷项通知单。',
+  },
+  document_not_invoice: {
+    en: 'Only an invoice can have a credit note.',
+    de: 'Nur zu einer Rechnung gibt es eine Gutschrift.',
+    zh: '只有发票才能开具贷项通知单。',
+  },
+  not_registered: {
+    en: 'The house is not registered for tax, so it issues invoices, not tax invoices.',
+    de: 'Das Haus ist nicht steuerlich registriert: Es stellt Rechnungen ohne Steuerausweis aus.',
+    zh: '本店尚未登记纳税，只能开具普通发票，不能开具税务发票。',
+  },
+  invoice_stands: {
+    en: 'This booking already has an invoice. Issue its credit note first.',
+    de: 'Diese Buchung hat schon eine Rechnung. Stellen Sie zuerst die Gutschrift dazu aus.',
+    zh: '该预订已有发票，请先开具贷项通知单。',
+  },
+  nothing_paid: {
+    en: 'Nothing was paid yet, so there is no receipt.',
+    de: 'Es wurde noch nichts bezahlt, daher gibt es keine Quittung.',
+    zh: '尚未付款，无法开具收据。',
+  },
+  no_address: {
+    en: 'The guest has no e-mail address.',
+    de: 'Vom Gast ist keine E-Mail-Adresse bekannt.',
+    zh: '客人没有留下电子邮箱。',
+  },
   message_not_found: {
     en: 'There is no such message any more.',
     de: 'Diese Nachricht gibt es nicht mehr.',

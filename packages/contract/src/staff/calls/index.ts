@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { alarmCalls } from './alarms.ts'
 import { bookCalls } from './books.ts'
 import type { StaffCall } from './call.ts'
+import { documentCalls } from './documents.ts'
 import { figureCalls } from './figures.ts'
 import { floodCalls } from './floods.ts'
 import { memberCalls } from './members.ts'
@@ -22,6 +23,7 @@ export const staffCalls = {
   ...sessionCalls,
   ...memberCalls,
   ...stayCalls,
+  ...documentCalls,
   ...floodCalls,
   ...alarmCalls,
   ...messageCalls,
