@@ -33,6 +33,7 @@ import { createReviewQueries } from './reviews/queries.ts'
 import { createReviewCounts } from './reviews/review-flood.ts'
 import { createReviewStatus } from './reviews/review-status.ts'
 import { createCloses } from './till/closes.ts'
+import { createPaymentSettings } from './till/payment-settings.ts'
 import { createTills } from './till/tills.ts'
 
 /** Services for other areas: bookings, messages and reviews. */
@@ -65,6 +66,7 @@ export const staysOf = createServices({
   nationalityFigures: createNationalityFigures,
   posting: createPosting,
   paymentOrders: createPaymentOrders,
+  paymentSettings: createPaymentSettings,
   refundPrices: createRefundPrices,
   removal: createRemoval,
   reviewCounts: createReviewCounts,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { amountStep } from '../parts/amount-step.ts'
 import { SegmentField } from '../parts/segment-field.tsx'
 import { CashFields } from './cash-fields.tsx'
+import { ScanFields } from './scan-fields.tsx'
 
 interface MoneyFieldsProps {
   /** Dollars. */
@@ -17,9 +18,10 @@ interface MoneyFieldsProps {
   problemOf: (field: string) => string | undefined
   /** Dollars that stand in the field; 0 where it holds no number. */
   onAmount?: (amount: number) => void
-  /** Other currencies for cash. */
-  currencies?: WaysToPay['currencies']
-  isRefund?: boolean
+  ways: WaysToPay
+  /** Of the stay, for its code to scan; a refund has none. */
+  reference?: string
+  onMethod?: (method: DeskPaymentMethod) => void
 }
 
 /** How much, and by what. */
@@ -29,14 +31,17 @@ export const MoneyFields = ({
   method: usual = deskPaymentMethods[0],
   problemOf,
   onAmount,
-  currencies = [],
-  isRefund,
+  ways,
+  reference,
+  onMethod,
 }: MoneyFieldsProps) => {
   const { t } = useTranslation()
   const [method, setMethod] = useState(usual)
   const [amount, setAmount] = useState(begin)
   // payments that others take meanwhile change the limit, not the input
   const [first] = useState(begin)
+  const scans = ways.qr !== undefined && reference !== undefined
+  const methods = deskPaymentMethods.filter((one) => one !== 'qr' || scans)
   return (
     <>
       <TextField
@@ -58,15 +63,26 @@ export const MoneyFields = ({
       <SegmentField
         name="method"
         legend={t('payment.method')}
-        segments={deskPaymentMethods.map((one) => ({
+        segments={methods.map((one) => ({
           value: one,
           defaultChecked: one === usual,
-          onChange: () => setMethod(one),
+          onChange: () => {
+            setMethod(one)
+            onMethod?.(one)
+          },
           label: t(`payment.by.${one}`),
         }))}
       />
       {method === 'cash' && (
-        <CashFields amount={amount} currencies={currencies} isRefund={isRefund} problemOf={problemOf} />
+        <CashFields
+          amount={amount}
+          currencies={ways.currencies}
+          isRefund={reference === undefined}
+          problemOf={problemOf}
+        />
+      )}
+      {method === 'qr' && reference !== undefined && (
+        <ScanFields amount={amount} reference={reference} ways={ways} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { type StaffStay, staffLimits } from '@calm-rest/contract/staff'
+import { type PaymentMethod, type StaffStay, staffLimits } from '@calm-rest/contract/staff'
 import { TextField } from '@calm-rest/ui'
 import { textOf } from '@calm-rest/ui/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { SheetForm } from '../parts/sheet-form.tsx'
@@ -22,10 +23,12 @@ export const PaymentForm = ({
 }: PaymentFormProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const { currencies } = useWaysToPay()
+  const ways = useWaysToPay()
+  const [method, setMethod] = useState<PaymentMethod>()
+  const takes = submitLabel ?? t('payment.takeNow')
   return (
     <SheetForm
-      submitLabel={submitLabel ?? t('payment.takeNow')}
+      submitLabel={method === 'qr' ? t('payment.codeReceived') : takes}
       send={(data, attempt) => {
         const body = { version, ...moneyOf(data), note: textOf(data, 'note'), tendered: tenderedIn(data) }
         return call('takePayment', { params: { reference }, body }, attempt)
@@ -34,7 +37,13 @@ export const PaymentForm = ({
     >
       {(problemOf) => (
         <>
-          <MoneyFields most={due} problemOf={problemOf} currencies={currencies} />
+          <MoneyFields
+            most={due}
+            problemOf={problemOf}
+            ways={ways}
+            reference={reference}
+            onMethod={setMethod}
+          />
           <TextField
             name="note"
             label={t('payment.note')}

@@ -23,7 +23,7 @@ interface RefundDialogProps {
 export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: RefundDialogProps) => {
   const { t } = useTranslation()
   const { call } = useDesk()
-  const { currencies } = useWaysToPay()
+  const ways = useWaysToPay()
   const { reference, version, paid, due, may } = stay
   const overpaid = Math.max(0, -due)
   const begin = overpaid > 0 ? overpaid : paid
@@ -55,8 +55,7 @@ export const RefundDialog = ({ page: { stay, payments }, onClose, onDone }: Refu
             method={methodPaidBy(payments)}
             problemOf={problemOf}
             onAmount={setAmount}
-            currencies={currencies}
-            isRefund
+            ways={ways}
           />
           {may.price && <PriceToo amount={amount} overpaid={overpaid} error={problemOf('price')} />}
           <ReasonField hint={t('payment.reasonHint')} problemOf={problemOf} />

@@ -1,4 +1,4 @@
-import type { Right, Till, TillClose } from '@calm-rest/contract/staff'
+import { type Right, rightsOf, type Till, type TillClose } from '@calm-rest/contract/staff'
 import { expect, it } from 'vitest'
 import { mountInDesk } from '../testing/desk.fixture.tsx'
 import { TillView } from './view.tsx'
@@ -30,10 +30,13 @@ const aClose: TillClose = {
   others: [],
 }
 
-const mount = (
-  tills: Till[],
-  { closes = [aClose], rights }: { closes?: TillClose[]; rights?: Right[] } = {},
-) => mountInDesk(<TillView />, { readTills: { tills, closes }, closeTill: aClose }, rights && { rights })
+interface Shown {
+  closes?: TillClose[]
+  rights?: readonly Right[]
+}
+
+const mount = (tills: Till[], { closes = [aClose], rights = rightsOf('desk') }: Shown = {}) =>
+  mountInDesk(<TillView />, { readTills: { tills, closes }, closeTill: aClose }, { rights })
 
 it('R-staff-till: shows what is in each till by currency, and how the last ones were closed', async () => {
   const { outline } = await mount([
@@ -115,4 +118,24 @@ it('R-staff-till: lets nobody close a till without the right', async () => {
 it('says that no till has anything in it', async () => {
   const { page } = await mount([], { closes: [] })
   expect(page.textContent).toContain('No till has anything in it.')
+})
+
+it('R-staff-code: the owner sets the code that guests scan', async () => {
+  const answers = { readTills: { tills: [], closes: [] }, readWaysToPay: { currencies: [] } }
+  const { page, press, control, fill, submit, sent, until, answer } = await mountInDesk(<TillView />, {
+    ...answers,
+    changeMerchantCode: { currencies: [] },
+  })
+  expect(page.textContent).toContain('No code yet.')
+  await press(control('Set the code'))
+  await fill(page.querySelector('[name="code"]'), '000201')
+  answer({
+    readWaysToPay: {
+      currencies: [],
+      qr: { code: '000201', merchant: 'Calm Rest', town: 'Mirissa', currency: 'USD' },
+    },
+  })
+  await submit()
+  expect(sent('changeMerchantCode')).toEqual({ code: '000201' })
+  await until(() => expect(page.textContent).toContain('Calm Rest, Mirissa · USD'))
 })

@@ -2,12 +2,14 @@ import type { TillPage } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
 import { EmptyState, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../api/desk-context.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { toSection } from '../navigation/sections.ts'
 import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
 import { CloseList } from './close-list.tsx'
+import { MerchantCode } from './merchant-code.tsx'
 import * as styles from './till.module.css'
 import { TillCard } from './till-card.tsx'
 
@@ -30,6 +32,7 @@ interface TillsProps {
 
 const Tills = ({ page: { tills, closes }, onChanged }: TillsProps) => {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <>
       {tills.length === 0 ? (
@@ -47,6 +50,7 @@ const Tills = ({ page: { tills, closes }, onChanged }: TillsProps) => {
         <HostLink to={toSection({ section: 'takings' })}>{t('till.byDay')}</HostLink>
       </p>
       {closes.length > 0 && <CloseList closes={closes} />}
+      {may('change the property') && <MerchantCode />}
     </>
   )
 }

@@ -1,12 +1,12 @@
-/** online: at a payment provider, whose notices write its entries. */
-export const paymentMethods = ['cash', 'card', 'transfer', 'online'] as const
+/** online: at a payment provider, whose notices write its entries · qr: by a code that the guest scans. */
+export const paymentMethods = ['cash', 'card', 'transfer', 'qr', 'online'] as const
 
 /** Methods of payments that the staff record by hand. */
-export const deskPaymentMethods = ['cash', 'card', 'transfer'] as const
+export const deskPaymentMethods = ['cash', 'card', 'transfer', 'qr'] as const
 
 /**
  * The method by which the staff pay a refund: that with which the guest has paid most of what was not refunded; a
- * transfer for what was paid online, and cash if nothing was paid. Deposits that are held do not count.
+ * transfer for what was paid online or by a code, and cash if nothing was paid. Deposits that are held do not count.
  */
 export const methodPaidBy = (
   payments: readonly { amount: number; method: PaymentMethod; purpose?: PaymentPurpose }[],
@@ -16,7 +16,7 @@ export const methodPaidBy = (
       .filter((one) => one.method === method && one.purpose !== 'held')
       .reduce((sum, { amount }) => sum + amount, 0)
   const most = paymentMethods.reduce((one, method) => (paidBy(method) > paidBy(one) ? method : one))
-  return most === 'online' ? 'transfer' : most
+  return most === 'online' || most === 'qr' ? 'transfer' : most
 }
 
 export type DeskPaymentMethod = (typeof deskPaymentMethods)[number]

@@ -1,3 +1,4 @@
+import { merchantCodeOf } from '@calm-rest/contract/staff'
 import { toCents } from '@calm-rest/contract/stay'
 import { ApiError, type FieldError, invalidFields } from '../../core/http/api-error.ts'
 import { type CountedCash, type OpenTill, staysOf, type TillCash } from '../../stays/index.ts'
@@ -21,7 +22,13 @@ interface Close {
 
 /** Tills of the members. A close is one transaction with its audit log line. */
 export const createDeskTillCommands = ({ db, recorder, now }: DeskDeps) => {
-  const { tills, closes } = staysOf(db)
+  const { tills, closes, paymentSettings } = staysOf(db)
+
+  /** Whose code it is, for the audit log. */
+  const codeFacts = async () => {
+    const code = await paymentSettings.merchantCode()
+    return { code: code === null ? null : (merchantCodeOf(code)?.merchant ?? '?'), payload: code }
+  }
 
   const find = async ({ till, untilEntry }: Close): Promise<OpenTill> => {
     const found = (await tills.open({ until: untilEntry })).find(({ name }) => name === till)
@@ -54,6 +61,11 @@ export const createDeskTillCommands = ({ db, recorder, now }: DeskDeps) => {
       })
       return number
     },
+    /** The code that guests scan to pay; empty for none. */
+    setMerchantCode: (code: string): Promise<void> =>
+      recorder.changed({ action: 'payment code', subject: 'property', at: now(), read: codeFacts }, () =>
+        paymentSettings.setMerchantCode(code === '' ? null : code),
+      ),
   }
 }
 

@@ -3,19 +3,19 @@ import { type Context, Hono } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
-import type { ReadCashRates } from '../../property/index.ts'
 import type { DeskCommands } from '../create-desk-commands.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 import { createOnce } from './once.ts'
 import type { ReadStay } from './read-stay.ts'
 import { tenderGivenBack, tenderTaken } from './tender.ts'
 import { writeOn } from './version.ts'
+import type { ReadWaysToPay } from './ways-to-pay.ts'
 
 interface PaymentDeps {
   db: Database
   commandsOf: CommandsOf
   readStay: ReadStay
-  cashRates: ReadCashRates
+  waysToPay: ReadWaysToPay
   now: () => Date
 }
 
@@ -28,7 +28,7 @@ interface Write {
 const { takePayment, holdDeposit, returnDeposit, refundStay, reversePayment } = staffCalls
 
 /** Payments and refunds of a stay. A repeated request counts once. */
-export const paymentRoutes = ({ db, commandsOf, readStay, cashRates, now }: PaymentDeps) => {
+export const paymentRoutes = ({ db, commandsOf, readStay, waysToPay, now }: PaymentDeps) => {
   const once = createOnce(db, now)
   const stay = params(takePayment.params)
 
@@ -51,7 +51,7 @@ export const paymentRoutes = ({ db, commandsOf, readStay, cashRates, now }: Paym
       const { reference } = c.req.valid('param')
       const { version, ...payment } = c.req.valid('json')
       return write(c, { reference, version }, payment, async ({ payments }) => {
-        const tendered = tenderTaken(payment, await cashRates())
+        const tendered = tenderTaken(payment, await waysToPay())
         return payments.take(reference, { ...payment, tendered })
       })
     })
@@ -59,7 +59,7 @@ export const paymentRoutes = ({ db, commandsOf, readStay, cashRates, now }: Paym
       const { reference } = c.req.valid('param')
       const { version, ...refund } = c.req.valid('json')
       return write(c, { reference, version }, refund, async ({ payments }) => {
-        const tendered = tenderGivenBack(refund, await cashRates())
+        const tendered = tenderGivenBack(refund, await waysToPay())
         return payments.refund(reference, { ...refund, tendered })
       })
     })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { joinStaff } from '../../testing/staff.ts'
 import { openBookedStay } from './booked-stay.fixture.ts'
 
 /** A stay of 705 dollars, and rupees at 300. */
@@ -14,8 +15,15 @@ const openWithRupees = async () => {
   await setRate(300)
   const send = async (name: 'takePayment' | 'refundStay', more: object) =>
     call(name, { params, body: { version: await version(), method: 'cash', reason: 'x', ...more } })
-  const cash = async () => (await call('readTills')).data.tills[0]?.cash
-  return { ...stay, setRate, send, cash }
+  const till = async () => (await call('readTills')).data.tills[0]
+  const cash = async () => (await till())?.cash
+  return { ...stay, setRate, send, till, cash }
+}
+
+const openWithCode = async () => {
+  const opened = await openWithRupees()
+  expect((await opened.call('changeMerchantCode', { body: { code } })).status).toBe(200)
+  return opened
 }
 
 const rupees = (amount: number, more: object = {}) => ({
@@ -84,4 +92,52 @@ it('R-staff-cash: refuses a currency that the rates do not have', async () => {
   const { send } = await openWithRupees()
   const { data } = await send('takePayment', { amount: 100, ...rupees(30_000, { currency: 'EUR' }) })
   expect(data.code).toBe('rate_changed')
+})
+
+const code =
+  '0002010102112632000816728000011602887001234567895204701153031445802LK5909Calm Rest6007Mirissa630404F7'
+
+it('R-staff-code: a payment by the merchant’s code is recorded for exactly its amount in its currency', async () => {
+  const { api, call, setRate, send, page, till } = await openWithCode()
+  expect((await call('readWaysToPay')).data.qr).toEqual({
+    code,
+    merchant: 'Calm Rest',
+    town: 'Mirissa',
+    currency: 'LKR',
+  })
+  const wrong = [
+    await send('takePayment', { amount: 100, method: 'qr' }),
+    await send('takePayment', { amount: 100, method: 'qr', ...rupees(30_001) }),
+    await send('refundStay', { amount: 1, method: 'qr' }),
+  ]
+  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400])
+  const paid = await send('takePayment', { amount: 100, method: 'qr', ...rupees(30_000) })
+  expect([paid.status, paid.data.paid]).toEqual([200, 100])
+  expect((await page()).payments).toMatchObject([
+    { method: 'qr', tendered: { currency: 'LKR', amount: 30_000, change: null } },
+  ])
+  // no cash
+  expect(await till()).toMatchObject({ cash: [], others: [{ method: 'qr', total: 100 }] })
+  await setRate(310)
+  const stale = await send('takePayment', { amount: 100, method: 'qr', ...rupees(30_000) })
+  expect(stale.data.code).toBe('rate_changed')
+  await call('changeMerchantCode', { body: { code: '' } })
+  expect((await call('readWaysToPay')).data).not.toHaveProperty('qr')
+  const without = await send('takePayment', { amount: 100, method: 'qr' })
+  expect(without.status).toBe(400)
+  const log = api.db.prepare<[], string>("SELECT who FROM desk_log WHERE action = 'payment code'").pluck()
+  expect(await log.all()).toEqual(['owner', 'owner'])
+})
+
+it('R-staff-code: the code is set by whom the property trusts with it alone, and has no wrong character', async () => {
+  const { api, call } = await openWithCode()
+  const other = code.replace('Calm Rest', 'Calm Nest')
+  expect((await call('changeMerchantCode', { body: { code: other } })).data).toMatchObject({
+    fields: [{ field: 'code', code: 'invalid_choice' }],
+  })
+  const desk = await joinStaff(api, 'desk')
+  expect((await desk.call('changeMerchantCode', { body: { code } })).data.code).toBe('forbidden')
+  await api.db.prepare("UPDATE staff_sessions SET proved_at = '2027-01-01T00:00:00.000Z'").run()
+  expect((await call('changeMerchantCode', { body: { code: '' } })).data.code).toBe('proof_required')
+  expect((await call('readWaysToPay')).data.qr?.merchant).toBe('Calm Rest')
 })

@@ -23,8 +23,8 @@ const exchangeOf = (rates: Rates, shown: { currency: string; rate: number }): Ex
   return { currency: found.currency, rate: found.rate, ownCurrency: hotel.currency }
 }
 
-const assertCash = (method: string) => {
-  if (method !== 'cash') throw invalidFields({ field: 'method', code: 'invalid_choice' })
+const assertMethod = (method: string, ...permitted: string[]) => {
+  if (!permitted.includes(method)) throw invalidFields({ field: 'method', code: 'invalid_choice' })
 }
 
 /**
@@ -32,10 +32,15 @@ const assertCash = (method: string) => {
  *
  * @throws ApiError 'rate_changed', or 'invalid_request' with the invalid field
  */
-export const tenderTaken = ({ amount, method, tendered }: Taken, rates: Rates): StoredTender | undefined => {
+export const tenderTaken = (
+  { amount, method, tendered }: Taken,
+  { currencies, qr }: WaysToPay,
+): StoredTender | undefined => {
+  if (method === 'qr' && qr?.currency !== (tendered?.currency ?? hotel.currency))
+    throw invalidFields({ field: 'method', code: 'invalid_choice' })
   if (!tendered) return undefined
-  assertCash(method)
-  const exchange = exchangeOf(rates, tendered)
+  assertMethod(method, 'cash', 'qr')
+  const exchange = exchangeOf(currencies, tendered)
   const { currency, rate } = exchange
   const { changeIn } = tendered
   if (changeIn !== currency && changeIn !== hotel.currency)
@@ -43,6 +48,7 @@ export const tenderTaken = ({ amount, method, tendered }: Taken, rates: Rates): 
   const cents = toCents(tendered.amount)
   const over = cents - costCents(toCents(amount), exchange)
   if (over < 0) throw invalidFields({ field: 'tendered.amount', code: 'too_small' })
+  if (over > 0 && method === 'qr') throw invalidFields({ field: 'tendered.amount', code: 'too_large' })
   const change = changeCents(over, changeIn, exchange)
   return { currency, cents, rate, change: change === 0 ? null : { currency: changeIn, cents: change } }
 }
@@ -54,11 +60,13 @@ export const tenderTaken = ({ amount, method, tendered }: Taken, rates: Rates): 
  */
 export const tenderGivenBack = (
   { amount, method, tendered }: GivenBack,
-  rates: Rates,
+  { currencies }: WaysToPay,
 ): StoredTender | undefined => {
+  // a code takes money, and gives none back
+  assertMethod(method, 'cash', 'card', 'transfer')
   if (!tendered) return undefined
-  assertCash(method)
-  const exchange = exchangeOf(rates, tendered)
+  assertMethod(method, 'cash')
+  const exchange = exchangeOf(currencies, tendered)
   const { currency, rate } = exchange
   const cents = givenBackCents(toCents(amount), exchange)
   if (cents === 0) throw invalidFields({ field: 'amount', code: 'too_small' })

@@ -7,7 +7,7 @@ import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
 import { createMemberQueries } from '../../identity/index.ts'
 import { createConvertApart, type MediaStore } from '../../media/index.ts'
 import { type CheckSender, pushRoutes } from '../../notify/index.ts'
-import { createCashRates, type ExchangeRates, type TranslationOptions } from '../../property/index.ts'
+import type { ExchangeRates, TranslationOptions } from '../../property/index.ts'
 import type { PaymentOptions, StayOptions } from '../../stays/index.ts'
 import type { Installation } from '../commands/setup.ts'
 import { createChangeFeed } from '../events/change-feed.ts'
@@ -41,6 +41,7 @@ import { tillRoutes } from '../routes/till-routes.ts'
 import { translationRoutes } from '../routes/translation-routes.ts'
 import { unitRoutes } from '../routes/unit-routes.ts'
 import { walkInRoutes } from '../routes/walk-in-routes.ts'
+import { createWaysToPay } from '../routes/ways-to-pay.ts'
 import { waysToPayRoutes } from '../routes/ways-to-pay-routes.ts'
 import { createCommandsOf } from './commands-of.ts'
 import { memberRoutes, roleRoutes } from './member-routes.ts'
@@ -87,7 +88,7 @@ export const staffRoutes = (deps: StaffDeps) => {
   const commandsOf = createCommandsOf(db, now)
   const convert = createConvertApart()
   const readStay = createReadStay(db, now)
-  const cashRates = createCashRates(db, deps.exchangeRates)
+  const waysToPay = createWaysToPay(db, deps.exchangeRates)
   const devices = createStaffDevices(db)
   const signIn = createStaffSignIn({ db, sessions, devices, now })
   const ways = { db, members, passkeys, sessions, devices, signIn, publicUrl, now, ownPages }
@@ -102,11 +103,11 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/stays', stayRoutes({ db, commandsOf, readStay, now, payments: deps.payments }))
     .route('/alarms', alarmRoutes(db))
     .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
-    .route('/stays', paymentRoutes({ db, commandsOf, readStay, cashRates, now }))
+    .route('/stays', paymentRoutes({ db, commandsOf, readStay, waysToPay, now }))
     .route('/stays', paymentLinkRoutes({ db, commandsOf, readStay, payments: deps.payments }))
     .route('/stays', chargeRoutes({ db, commandsOf, readStay, now }))
     .route('/tills', tillRoutes({ db, commandsOf, now }))
-    .route('/ways-to-pay', waysToPayRoutes({ cashRates }))
+    .route('/ways-to-pay', waysToPayRoutes({ waysToPay, commandsOf }))
     .route('/', documentRoutes({ db, commandsOf, now }))
     .route('/walk-ins', walkInRoutes({ db, commandsOf, readStay, now }))
     .route('/blocks', blockRoutes(commandsOf))

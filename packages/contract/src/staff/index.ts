@@ -46,6 +46,7 @@ export type {
   StaffDocumentSettings,
   StayDocuments,
 } from './documents.ts'
+export { codeFor, type MerchantCode, merchantCodeOf } from './emv-code.ts'
 export type { StaffEvent } from './events.ts'
 export type { ExampleRoom, StaffExamples } from './examples.ts'
 export type { StaffFacts, StaffFactsInput } from './facts.ts'

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { deskPaymentMethods, paymentMethods, paymentPurposes } from '../payment-methods.ts'
 import { dollars, line, optionalText } from '../schemas/fields.ts'
 import { paymentLinkStates } from '../schemas/payment-links.ts'
+import { merchantCodeOf } from './emv-code.ts'
 import { staffLimits } from './limits.ts'
 import { typedAmount } from './typed-amount.ts'
 import { versioned } from './version.ts'
@@ -53,7 +54,7 @@ const amount = typedAmount(dollars.min(0.01))
 const reason = line(staffLimits.text.reason)
 
 /**
- * Cash that the guest gives in another currency of the rates; `rate` is the one that was shown, refused with
+ * Cash that the guest gives in another currency of the rates, or the amount of a scanned code in its currency; `rate` is the one that was shown, refused with
  * `rate_changed` if there is another by now. `amount` is in that currency, at least what the payment costs:
  * otherwise `too_small`. What is over is given back in `changeIn`, that currency or the property's.
  */
@@ -72,7 +73,7 @@ export const paymentInput = versioned.extend({
   amount,
   method: deskMethod,
   note: optionalText(staffLimits.text.paymentNote),
-  /** With cash alone; without it the guest gives the exact amount in the property's currency. */
+  /** With cash and codes; without it the guest gives the exact amount in the property's currency. */
   tendered: tenderedInput.optional(),
 })
 
@@ -136,6 +137,30 @@ export const waysToPay = z.object({
       isDaily: z.boolean(),
     })
     .array(),
+  /** The merchant's code to scan; missing without one, or without a rate of its currency. */
+  qr: z
+    .object({
+      /** Payload as EMVCo specifies it, without an amount; `codeFor` adds one. */
+      code: z.string(),
+      merchant: z.string(),
+      town: z.string(),
+      currency: z.string(),
+    })
+    .optional(),
+})
+
+/**
+ * The payload of the merchant's code, as any reader of QR codes shows it; empty for none. `invalid_choice` for
+ * another text, or for a code with a wrong character.
+ */
+export const merchantCodeInput = z.object({
+  code: z
+    .string()
+    .trim()
+    .max(512)
+    .refine((code) => code === '' || merchantCodeOf(code) !== undefined, {
+      params: { code: 'invalid_choice' },
+    }),
 })
 
 /** Payments and refunds of one day at the property. */

@@ -51,6 +51,7 @@ export const staffRoutes = {
   readTills: { method: 'get', path: '/api/staff/tills' },
   closeTill: { method: 'post', path: '/api/staff/tills/close' },
   readWaysToPay: { method: 'get', path: '/api/staff/ways-to-pay' },
+  changeMerchantCode: { method: 'post', path: '/api/staff/ways-to-pay/code' },
   takePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments' },
   refundStay: { method: 'post', path: '/api/staff/stays/{reference}/refunds' },
   reversePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/reverse' },

@@ -30,8 +30,12 @@ export const stayCalls = {
   readTills: get('/tills', 'read takings', { answer: s.tillPage }),
   /** With the header `Idempotency-Key`, as `addWalkIn`: a retry with it answers the same close. */
   closeTill: post('/tills/close', 'close the till', { body: s.closeTillInput, answer: s.tillClose }),
-  /** Other currencies in which a guest can pay in cash, with their rates now. */
+  /** Other currencies in which a guest can pay in cash, with their rates now, and the code to scan. */
   readWaysToPay: get('/ways-to-pay', 'take payments', { answer: s.waysToPay }),
+  changeMerchantCode: postWithProof('/ways-to-pay/code', 'change the property', {
+    body: s.merchantCodeInput,
+    answer: s.waysToPay,
+  }),
   // payments: who brings money needs no proof, who takes it out does
   /** These three with the header `Idempotency-Key`, as `addWalkIn`: a retry with it never pays twice. */
   takePayment: post('/stays/{reference}/payments', 'take payments', { ...ofStay, body: s.paymentInput }),
