@@ -16,6 +16,7 @@ import { createDeskLookCommands } from './commands/look.ts'
 import { createDeskMessageCommands } from './commands/messages.ts'
 import { createDeskPaymentLinkCommands } from './commands/payment-links.ts'
 import { createDeskPaymentCommands } from './commands/payments.ts'
+import { createDeskPayoutCommands } from './commands/payouts.ts'
 import { createDeskPriceChangeCommands } from './commands/price-changes.ts'
 import { createDeskPriceCommands } from './commands/prices.ts'
 import { createDeskRateListCommands } from './commands/rate-lists.ts'
@@ -64,6 +65,7 @@ export const createDeskCommands = ({ db, who, now, session }: CommandOptions) =>
     payments: createDeskPaymentCommands(deps),
     paymentLinks: createDeskPaymentLinkCommands(deps),
     charges: createDeskChargeCommands(deps),
+    payouts: createDeskPayoutCommands(deps),
     till: createDeskTillCommands(deps),
     documents: createDeskDocumentCommands(deps),
     walkIns: createDeskWalkInCommands(deps),

@@ -34,6 +34,7 @@ import { createReviewCounts } from './reviews/review-flood.ts'
 import { createReviewStatus } from './reviews/review-status.ts'
 import { createCloses } from './till/closes.ts'
 import { createPaymentSettings } from './till/payment-settings.ts'
+import { createPayouts } from './till/payouts.ts'
 import { createTills } from './till/tills.ts'
 
 /** Services for other areas: bookings, messages and reviews. */
@@ -67,6 +68,7 @@ export const staysOf = createServices({
   posting: createPosting,
   paymentOrders: createPaymentOrders,
   paymentSettings: createPaymentSettings,
+  payouts: createPayouts,
   refundPrices: createRefundPrices,
   removal: createRemoval,
   reviewCounts: createReviewCounts,

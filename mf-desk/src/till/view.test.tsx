@@ -30,13 +30,19 @@ const aClose: TillClose = {
   others: [],
 }
 
+const nothing = { tills: [], closes: [], inTransit: [], payouts: [] }
+
 interface Shown {
   closes?: TillClose[]
   rights?: readonly Right[]
 }
 
 const mount = (tills: Till[], { closes = [aClose], rights = rightsOf('desk') }: Shown = {}) =>
-  mountInDesk(<TillView />, { readTills: { tills, closes }, closeTill: aClose }, { rights })
+  mountInDesk(
+    <TillView />,
+    { readTills: { tills, closes, inTransit: [], payouts: [] }, closeTill: aClose },
+    { rights },
+  )
 
 it('R-staff-till: shows what is in each till by currency, and how the last ones were closed', async () => {
   const { outline } = await mount([
@@ -121,7 +127,7 @@ it('says that no till has anything in it', async () => {
 })
 
 it('R-staff-code: the owner sets the code that guests scan', async () => {
-  const answers = { readTills: { tills: [], closes: [] }, readWaysToPay: { currencies: [] } }
+  const answers = { readTills: nothing, readWaysToPay: { currencies: [] } }
   const { page, press, control, fill, submit, sent, until, answer } = await mountInDesk(<TillView />, {
     ...answers,
     changeMerchantCode: { currencies: [] },
@@ -138,4 +144,41 @@ it('R-staff-code: the owner sets the code that guests scan', async () => {
   await submit()
   expect(sent('changeMerchantCode')).toEqual({ code: '000201' })
   await until(() => expect(page.textContent).toContain('Calm Rest, Mirissa · USD'))
+})
+
+it('R-staff-transit: notes what has arrived until a day, and the fee that is missing', async () => {
+  const days = [
+    { day: '2027-05-08', total: 100, entries: 1, version: 'v8' },
+    { day: '2027-05-09', total: 130, entries: 3, version: 'v9' },
+  ]
+  const payout = {
+    id: 1,
+    method: 'qr',
+    at: aClose.at,
+    who: 'Kumari',
+    paid: 50,
+    arrived: 49.5,
+    fee: 0.5,
+  } as const
+  const { page, press, control, fill, submit, sent, asked } = await mountInDesk(
+    <TillView />,
+    {
+      readTills: Object.assign({}, nothing, { inTransit: [{ method: 'card', days }], payouts: [payout] }),
+      addPayout: payout,
+    },
+    { role: 'desk' },
+  )
+  expect(page.textContent).toContain('Card$130')
+  expect(page.textContent).toContain('QR code: $49.50 arrived')
+  expect(page.textContent).toContain('Fee $0.50')
+  await press(control('Money has arrived: Card'))
+  const arrived = () => page.querySelector('[name="arrived"]')
+  expect(arrived()).toHaveProperty('value', '130')
+  await fill(page.querySelector('[name="until"]'), '2027-05-08')
+  expect(arrived()).toHaveProperty('value', '100')
+  await fill(arrived(), '97.25')
+  expect(page.textContent).toContain('Fee $2.75')
+  await submit()
+  expect(sent('addPayout')).toEqual({ method: 'card', until: '2027-05-08', version: 'v8', arrived: 97.25 })
+  expect(asked.find(({ name }) => name === 'addPayout')?.attempt).toBeTruthy()
 })

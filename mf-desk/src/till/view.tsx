@@ -9,6 +9,7 @@ import { Answered } from '../parts/answered.tsx'
 import { CardList } from '../parts/card.tsx'
 import { Page } from '../parts/page.tsx'
 import { CloseList } from './close-list.tsx'
+import { InTransit } from './in-transit.tsx'
 import { MerchantCode } from './merchant-code.tsx'
 import * as styles from './till.module.css'
 import { TillCard } from './till-card.tsx'
@@ -30,7 +31,7 @@ interface TillsProps {
   onChanged: () => void
 }
 
-const Tills = ({ page: { tills, closes }, onChanged }: TillsProps) => {
+const Tills = ({ page: { tills, closes, inTransit, payouts }, onChanged }: TillsProps) => {
   const { t } = useTranslation()
   const may = useMay()
   return (
@@ -49,6 +50,7 @@ const Tills = ({ page: { tills, closes }, onChanged }: TillsProps) => {
       <p className={styles.link}>
         <HostLink to={toSection({ section: 'takings' })}>{t('till.byDay')}</HostLink>
       </p>
+      <InTransit inTransit={inTransit} payouts={payouts} onArrived={onChanged} />
       {closes.length > 0 && <CloseList closes={closes} />}
       {may('change the property') && <MerchantCode />}
     </>

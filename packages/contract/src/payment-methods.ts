@@ -26,3 +26,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentPurposes = ['stay', 'held'] as const
 
 export type PaymentPurpose = (typeof paymentPurposes)[number]
+
+/** Methods whose money arrives in the account of the property days later. */
+export const transitMethods = ['card', 'qr', 'online'] as const satisfies readonly PaymentMethod[]

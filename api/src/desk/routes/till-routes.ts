@@ -8,7 +8,7 @@ import { jsonBody } from '../../core/http/validate.ts'
 import { staysOf } from '../../stays/index.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 import { createOnce } from './once.ts'
-import { tillVersion, toTill, toTillClose } from './till-view.ts'
+import { tillVersion, toInTransit, toPayout, toTill, toTillClose } from './till-view.ts'
 import { endOn } from './version.ts'
 
 interface TillDeps {
@@ -19,7 +19,7 @@ interface TillDeps {
 
 /** Tills, and their closes. A repeated request closes once. */
 export const tillRoutes = ({ db, commandsOf, now }: TillDeps) => {
-  const { tills, closes } = staysOf(db)
+  const { tills, closes, payouts } = staysOf(db)
   const once = createOnce(db, now)
 
   const read = async (reader: string): Promise<TillPage> => {
@@ -27,6 +27,8 @@ export const tillRoutes = ({ db, commandsOf, now }: TillDeps) => {
     return {
       tills: open.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)),
       closes: (await closes.newest(staffLimits.listed)).map(toTillClose),
+      inTransit: toInTransit(await payouts.inTransit()),
+      payouts: (await payouts.newest(staffLimits.listed)).map(toPayout),
     }
   }
 
@@ -38,8 +40,7 @@ export const tillRoutes = ({ db, commandsOf, now }: TillDeps) => {
       /** The till as far as it was shown, and the page as it is now. */
       const current = async () => {
         const shown = (await tills.open({ until: untilEntry })).find(({ name }) => name === till)
-        const page = await read(staffOf(c).name)
-        return { tills: page.tills, closes: page.closes, version: shown ? tillVersion(shown) : '' }
+        return Object.assign(await read(staffOf(c).name), { version: shown ? tillVersion(shown) : '' })
       }
       const number = await once(c, close, async () => {
         let closed = 0
@@ -51,5 +52,24 @@ export const tillRoutes = ({ db, commandsOf, now }: TillDeps) => {
       const closed = await closes.byNumber(Number(number))
       if (!closed) throw new Error(`There is no close ${number}.`)
       return c.json(toTillClose(closed))
+    })
+    .post('/payouts', jsonBody(staffCalls.addPayout.body), async (c) => {
+      const { version, ...arrival } = c.req.valid('json')
+      const { method, until } = arrival
+      const current = async () => {
+        const page = await read(staffOf(c).name)
+        const days = page.inTransit.find((one) => one.method === method)?.days
+        return Object.assign(page, { version: days?.findLast(({ day }) => day <= until)?.version ?? '' })
+      }
+      const id = await once(c, { payout: arrival }, async () => {
+        let added = 0
+        await endOn(db, version, current, async () => {
+          added = await commandsOf(c).payouts.arrive(arrival)
+        })
+        return String(added)
+      })
+      const payout = await payouts.byId(Number(id))
+      if (!payout) throw new Error(`There is no payout ${id}.`)
+      return c.json(toPayout(payout), 201)
     })
 }

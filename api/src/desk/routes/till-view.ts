@@ -1,6 +1,13 @@
-import type { Till, TillClose } from '@calm-rest/contract/staff'
+import type { Payout, Till, TillClose, TillPage } from '@calm-rest/contract/staff'
 import { toDollars } from '@calm-rest/contract/stay'
-import type { OpenTill, TillCash, TillCloseRow, TillFigures } from '../../stays/index.ts'
+import type {
+  OpenTill,
+  Payout as StoredPayout,
+  TillCash,
+  TillCloseRow,
+  TillFigures,
+  TransitEntry,
+} from '../../stays/index.ts'
 import { versionOf } from './version.ts'
 
 const toCash = ({ currency, openingCents, takenCents }: TillCash): Till['cash'][number] => ({
@@ -49,4 +56,30 @@ export const toTillClose = ({ figures, ...close }: TillCloseRow): TillClose => (
     left: toDollars(line.leftCents),
   })),
   others: toOthers(figures),
+})
+
+/** What is on its way by method and day; each day has all until its end. */
+export const toInTransit = (entries: readonly TransitEntry[]): TillPage['inTransit'] =>
+  [...Map.groupBy(entries, ({ method }) => method)].map(([method, own]) => ({
+    method,
+    days: [...new Set(own.map(({ day }) => day))].toSorted().map((day) => {
+      const until = own.filter((entry) => entry.day <= day)
+      return {
+        day,
+        total: toDollars(until.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+        entries: until.length,
+        version: versionOf(until.map(({ id }) => id)),
+      }
+    }),
+  }))
+
+/** A payout as the staff see it. */
+export const toPayout = ({ id, method, at, who, paidCents, arrivedCents }: StoredPayout): Payout => ({
+  id,
+  method,
+  at,
+  who,
+  paid: toDollars(paidCents),
+  arrived: toDollars(arrivedCents),
+  fee: toDollars(paidCents - arrivedCents),
 })

@@ -38,7 +38,7 @@ const usd = (amount: number, more: object = {}) => ({ currency: 'USD', amount, .
 
 it('R-staff-till: a till expects what its member took and gave back in cash since it was closed', async () => {
   const { call, params, version, take, takeAs, tills, till, closing, close } = await openTills()
-  expect(await tills()).toEqual({ tills: [], closes: [] })
+  expect(await tills()).toEqual({ tills: [], closes: [], inTransit: [], payouts: [] })
   await take(300)
   await take(100, { method: 'card' })
   const refund = { version: await version(), amount: 20.5, method: 'cash', reason: 'No water' }
@@ -189,4 +189,45 @@ onBoth('R-staff-till: a repeated request closes once, and a close never changes'
   ])
     await expect(change(sql)).rejects.toThrow('never changed')
   await expect(change("UPDATE payments SET till = 'x'")).rejects.toThrow('never changed')
+})
+
+it('R-staff-transit: what was paid by card is on its way until it has arrived, less the fee', async () => {
+  const { call, params, version, take, tills, setClock } = await openTills()
+  await take(100, { method: 'card' })
+  await take(10)
+  await setClock('2027-06-02T06:00:00.000Z')
+  await take(50, { method: 'card' })
+  const refund = { version: await version(), amount: 20, method: 'card', reason: 'No water' }
+  await call('refundStay', { params, body: refund })
+  const { inTransit } = await tills()
+  expect(inTransit).toMatchObject([
+    {
+      method: 'card',
+      days: [
+        { day: '2027-06-01', total: 100, entries: 1 },
+        { day: '2027-06-02', total: 130, entries: 3 },
+      ],
+    },
+  ])
+  const first = inTransit[0]?.days[0]
+  const body = { method: 'card', until: '2027-06-01', version: first?.version, arrived: 97.25 }
+  const tooMuch = await call('addPayout', { body: { ...body, arrived: 100.01 } })
+  expect(tooMuch.data).toMatchObject({ fields: [{ field: 'arrived', code: 'too_large' }] })
+  const negative = await call('addPayout', { body: { ...body, arrived: -1 } })
+  expect(negative.status).toBe(400)
+  const answers = await Promise.all([1, 2].map(() => call('addPayout', { body })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const { inTransit: left, payouts } = await tills()
+  expect(left).toMatchObject([{ days: [{ day: '2027-06-02', total: 30, entries: 2 }] }])
+  expect(payouts).toEqual([
+    {
+      id: 1,
+      method: 'card',
+      at: '2027-06-02T06:00:00.000Z',
+      who: 'owner',
+      paid: 100,
+      arrived: 97.25,
+      fee: 2.75,
+    },
+  ])
 })

@@ -6,6 +6,7 @@ export {
   type PaymentPurpose,
   paymentMethods,
   paymentPurposes,
+  transitMethods,
 } from '../payment-methods.ts'
 export {
   type DrawingSet,
@@ -159,7 +160,7 @@ export type {
 } from './stays.ts'
 export { changeCents, costCents, type Exchange, givenBackCents, toRate } from './tender.ts'
 export type { StaffTextSection, StaffTexts, StaffTextsInput } from './texts.ts'
-export type { CloseTillInput, Till, TillClose, TillPage } from './till.ts'
+export type { CloseTillInput, Payout, PayoutInput, Till, TillClose, TillPage } from './till.ts'
 export { timelineActions, timelineFields } from './timeline.ts'
 export type { StaffTranslation, StaffTranslator, TranslationInput } from './translations.ts'
 export { isPayable } from './typed-amount.ts'

@@ -50,6 +50,7 @@ export const staffRoutes = {
   readTakings: { method: 'get', path: '/api/staff/takings' },
   readTills: { method: 'get', path: '/api/staff/tills' },
   closeTill: { method: 'post', path: '/api/staff/tills/close' },
+  addPayout: { method: 'post', path: '/api/staff/tills/payouts' },
   readWaysToPay: { method: 'get', path: '/api/staff/ways-to-pay' },
   changeMerchantCode: { method: 'post', path: '/api/staff/ways-to-pay/code' },
   takePayment: { method: 'post', path: '/api/staff/stays/{reference}/payments' },

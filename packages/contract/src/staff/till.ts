@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { paymentMethods } from '../payment-methods.ts'
-import { line, orNothing } from '../schemas/fields.ts'
+import { calendarDate, line, orNothing } from '../schemas/fields.ts'
 import { staffLimits } from './limits.ts'
+import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
 
 /** Cash of one currency in a till, in that currency. */
@@ -62,8 +63,43 @@ export const tillClose = z.object({
   others,
 })
 
-/** Open tills, the reader's own first, and the newest closes. */
-export const tillPage = z.object({ tills: till.array(), closes: tillClose.array() })
+/** Payments of one method that have not arrived in the account of the property, in its currency. */
+const inTransit = z.object({
+  method: z.enum(paymentMethods),
+  /** Oldest first; each with all that was paid until its end. */
+  days: z.object({ day: calendarDate, total: z.number(), entries: z.int(), version }).array(),
+})
+
+/** Money that arrived, in the property's currency. It never changes. */
+export const payout = z.object({
+  id: z.int(),
+  method: z.enum(paymentMethods),
+  at: z.string(),
+  who: z.string(),
+  /** What guests paid, less what was given back. */
+  paid: z.number(),
+  arrived: z.number(),
+  /** `paid` less `arrived`. */
+  fee: z.number(),
+})
+
+/** Open tills, the reader's own first, the newest closes, what is on its way, and the newest payouts. */
+export const tillPage = z.object({
+  tills: till.array(),
+  closes: tillClose.array(),
+  inTransit: inTransit.array(),
+  payouts: payout.array(),
+})
+
+/**
+ * Money of a method has arrived, for all that was paid until the end of a day; `version` is that of the day.
+ * `too_large` if more arrived than was paid.
+ */
+export const payoutInput = versioned.extend({
+  method: z.enum(paymentMethods),
+  until: calendarDate,
+  arrived: typedAmount(z.number().min(0).max(limits.rates.amountCents)),
+})
 
 const counted = z.number().min(0).max(limits.rates.amountCents)
 
@@ -92,4 +128,6 @@ export const closeTillInput = versioned.extend({
 export type Till = z.infer<typeof till>
 export type TillClose = z.infer<typeof tillClose>
 export type TillPage = z.infer<typeof tillPage>
+export type Payout = z.infer<typeof payout>
+export type PayoutInput = z.input<typeof payoutInput>
 export type CloseTillInput = z.input<typeof closeTillInput>

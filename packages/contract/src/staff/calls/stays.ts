@@ -30,6 +30,8 @@ export const stayCalls = {
   readTills: get('/tills', 'read takings', { answer: s.tillPage }),
   /** With the header `Idempotency-Key`, as `addWalkIn`: a retry with it answers the same close. */
   closeTill: post('/tills/close', 'close the till', { body: s.closeTillInput, answer: s.tillClose }),
+  /** With the header `Idempotency-Key`, as `closeTill`. */
+  addPayout: post('/tills/payouts', 'close the till', { body: s.payoutInput, answer: s.payout, status: 201 }),
   /** Other currencies in which a guest can pay in cash, with their rates now, and the code to scan. */
   readWaysToPay: get('/ways-to-pay', 'take payments', { answer: s.waysToPay }),
   changeMerchantCode: postWithProof('/ways-to-pay/code', 'change the property', {
