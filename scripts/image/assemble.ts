@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../root.ts'
-import { bundleEntry, entries } from './bundle-entries.ts'
+import { bundledOnly, bundleEntry, entries } from './bundle-entries.ts'
 import { architectures } from './debian/packages.ts'
 import { unpackDebian } from './debian/unpack.ts'
 import { installPackages } from './install-packages.ts'
@@ -60,6 +60,7 @@ for (const folder of sourceFolders(root)) {
 }
 for (const file of sourceFiles(root)) addSource(file)
 for (const entry of entries) await bundleEntry(join(to, 'app'), entry)
+for (const name of bundledOnly) rmSync(join(to, 'app/node_modules', name), { recursive: true, force: true })
 copyEntry(join(import.meta.dirname, 'calm-rest.sh'), join(to, 'usr/local/bin/calm-rest'))
 writeImageSbom(join(to, 'usr/share/sbom/calm-rest.cdx.json'), {
   lock: readFileSync(join(root, 'package-lock.json'), 'utf8'),

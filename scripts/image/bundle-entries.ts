@@ -16,6 +16,27 @@ export const entries = [
 const external = ['@node-rs/argon2', 'better-sqlite3', 'sharp', 'pg-native', '@aws-sdk/signature-v4a']
 
 /**
+ * Packages that only bundles have: they write PDFs, which no command does. They are removed once the bundles are made.
+ */
+export const bundledOnly = [
+  '@swc/helpers',
+  'base64-js',
+  'brotli',
+  'clone',
+  'dfa',
+  'fflate',
+  'fontkit',
+  'linebreak',
+  'pako',
+  'pdfkit',
+  'png-js',
+  'restructure',
+  'tiny-inflate',
+  'unicode-properties',
+  'unicode-trie',
+]
+
+/**
  * The code of a module that is moved into another folder, where it goes on naming its neighbours. `at` is its old place,
  * relative to the new one.
  */
@@ -35,6 +56,16 @@ const places = (folder: string): Plugin => ({
   },
 })
 
+/** 0.9 MB by which fontkit reads WOFF2; the fonts of documents are WOFF. */
+const withoutBrotli: Plugin = {
+  name: 'without-brotli',
+  resolveId: { filter: { id: /^brotli\/decompress\.js$/ }, handler: () => '\0brotli' },
+  load: {
+    filter: { id: /^\0brotli$/ },
+    handler: () => "export default () => { throw new Error('WOFF2 is not read here') }",
+  },
+}
+
 /**
  * Puts all modules that an entry needs into its file, and those that it loads later into files beside it. Node would look
  * for each of 1,700 modules in a dozen folders: that is half of the time until the first booking.
@@ -50,7 +81,7 @@ export const bundleEntry = async (app: string, entry: string): Promise<void> => 
     external,
     // as Node resolves: `module`, which rolldown adds, names files that the image does not have
     resolve: { conditionNames: ['node'] },
-    plugins: [places(folder)],
+    plugins: [places(folder), withoutBrotli],
     onLog: (level, { code, message }) => {
       if (level === 'warn' && code === 'UNRESOLVED_IMPORT') throw new Error(message)
     },

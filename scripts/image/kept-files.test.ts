@@ -22,6 +22,9 @@ describe('files of a package', () => {
     '@scope/tool/licence.md',
     'better-sqlite3/prebuilds/linux-x64.node',
     'swagger-ui-dist/swagger-ui.css',
+    '@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff',
+    '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff',
+    '@fontsource/noto-sans-sc/LICENSE',
     // code, though its folder has the name of a folder of texts
     'yaml/dist/doc/Document.js',
   ])('keeps %s', (path) => {
@@ -42,6 +45,10 @@ describe('files of a package', () => {
     '@opentelemetry/core/dist/index.cjs',
     'hono/dist/cjs/index.js',
     'tool/.agent/copy/index.js',
+    '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2',
+    '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
+    '@fontsource/young-serif/files/young-serif-latin-400-normal.woff',
+    'pdfkit/js/data/Helvetica.afm',
     'typescript/lib/typescript.js',
     '@typescript/typescript-linux-x64/lib/tsc',
   ])('leaves out %s', (path) => {

@@ -6,7 +6,7 @@ export const nodeArchitectures: Record<Architecture, string> = { amd64: 'x64', a
 /** Packages that no process of the site loads: tools, which are installed as peers, and what the builds have bundled. */
 const unusedPackages = [
   /^(typescript|@typescript\/.+|@types\/.+|csstype|node-addon-api|@calm-rest\/(build|testing))$/,
-  /^(react-(dom|i18next|router|router-dom)|scheduler|html-parse-stringify|preact|zustand|idb-keyval|@fontsource.*\/.+|@github\/.+)$/,
+  /^(react-(dom|i18next|router|router-dom)|scheduler|html-parse-stringify|preact|zustand|idb-keyval|@fontsource(-variable)?\/(?!noto-sans(-sc)?$).+|@github\/.+)$/,
   // what npm notes for itself
   /^(\.package-lock\.json|\.bin)$/,
 ]
@@ -31,6 +31,17 @@ const unusedFiles: readonly [name: RegExp, files: RegExp][] = [
   [/^@opentelemetry\/(?!api$)/, /\.cjs$/],
   [/^hono$/, /^dist\/cjs\//],
   [/^@simplewebauthn\/server$/, /^script\//],
+  // fonts of documents, as api/src/stays/documents/pdf/fonts.ts names them
+  [
+    /^@fontsource\/noto-sans$/,
+    /^(?!package\.json$|LICENSE|files\/noto-sans-(latin|latin-ext|greek|cyrillic|vietnamese|cyrillic-ext)-[47]00-normal\.woff$)/,
+  ],
+  [
+    /^@fontsource\/noto-sans-sc$/,
+    /^(?!package\.json$|LICENSE|files\/\S+-chinese-simplified-400-normal\.woff$)/,
+  ],
+  [/^pdfkit$/, /^(\.yarn\/|js\/(?!pdfkit\.node\.mjs$))/],
+  [/^fontkit$/, /^(src|dist\/(?!module\.mjs$))/],
 ]
 
 /** A prebuilt addon of another system, such as `prebuilds/darwin-arm64.node`. */

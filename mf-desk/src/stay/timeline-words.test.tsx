@@ -29,6 +29,7 @@ const valuesOf: Record<Field, readonly [Change['after'], Change['after']]> = {
   chargedCents: [0, 7_81],
   charges: ['2 × Beer', '1 × Tea'],
   heldCents: [0, 20_00],
+  document: ['27MAY_1', 'bill'],
   cashCents: [0, 50_50],
   cardCents: [50_50, 0],
   transferCents: [0, 1],

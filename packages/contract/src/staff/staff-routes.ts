@@ -59,6 +59,8 @@ export const staffRoutes = {
   addPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links' },
   mailPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links/{id}/mail' },
   endPaymentLink: { method: 'post', path: '/api/staff/stays/{reference}/payment-links/{id}/end' },
+  holdDeposit: { method: 'post', path: '/api/staff/stays/{reference}/deposits' },
+  returnDeposit: { method: 'post', path: '/api/staff/stays/{reference}/deposits/{id}/return' },
   addCharges: { method: 'post', path: '/api/staff/stays/{reference}/charges' },
   reverseCharge: { method: 'post', path: '/api/staff/stays/{reference}/charges/{id}/reverse' },
   giveDiscount: { method: 'post', path: '/api/staff/stays/{reference}/discounts' },
