@@ -1,16 +1,14 @@
-import { openPartners } from '@calm-rest/api/partners'
 import { sharedSite, siteAndBrowser } from '@calm-rest/testing'
 import { expect, it } from 'vitest'
-import { fill, rowsOf, stay, todayAt } from './without-scripts/journey.fixture.ts'
+import { addPartner, partnerOf } from './partner-link.fixture.ts'
+import { fill, stay, todayAt } from './without-scripts/journey.fixture.ts'
 
 const { open } = siteAndBrowser()
 
 it("R-partners-proof: takes a guest from a partner's signed link through the site, and the booking knows", async () => {
   const site = sharedSite()
-  const partners = await openPartners({ dataDir: site.dataDir })
-  await partners.add({ id: 'linked-tours', name: 'Linked Tours', origins: ['https://linked-tours.example'] })
-  const link = await partners.link('linked-tours', { campaign: 'summer-2027', to: '/rooms/horizon-room' })
-  await partners.close()
+  const wanted = { campaign: 'summer-2027', to: '/rooms/horizon-room' }
+  const link = await addPartner('linked-tours', 'https://linked-tours.example', wanted)
 
   const { page, problems } = await open(link)
   await page.getByRole('link', { name: 'Book', exact: true }).first().click()
@@ -27,8 +25,7 @@ it("R-partners-proof: takes a guest from a partner's signed link through the sit
     .getByText(/CR-\w{4}-\w{4}/)
     .first()
     .waitFor()
-  const query = 'SELECT partner_id, partner_way, campaign FROM bookings WHERE email = ?'
-  expect(rowsOf(site, query, email)).toEqual([
+  expect(partnerOf(email)).toEqual([
     { partner_id: 'linked-tours', partner_way: 'link', campaign: 'summer-2027' },
   ])
   expect(problems).toEqual({ errors: [], warnings: [], uncaught: [], foreign: [] })

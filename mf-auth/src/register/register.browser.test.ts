@@ -1,6 +1,7 @@
 import { aGuest, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { registerSteps } from './register.fixture.ts'
 
 const { show, url } = siteAndBrowser()
 
@@ -10,22 +11,7 @@ beforeEach(async () => {
   page = (await show('/register?room=horizon-room')).page
 })
 
-const field = (name: string) => page.getByRole('textbox', { name, exact: false })
-const country = () => page.getByRole('combobox', { name: 'Country' })
-const password = () => page.locator('input[name="password"]')
-const confirmation = () => page.locator('input[name="confirmPassword"]')
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const alert = () => page.getByRole('alert')
-
-const fillIn = async (typed = 'monsoon over mirissa', again = typed) => {
-  const { email } = aGuest()
-  await field('First Name').fill('Amara')
-  await field('Last Name').fill('Perera')
-  await country().fill('Atlantis')
-  await field('Email').fill(email)
-  await password().fill(typed)
-  await confirmation().fill(again)
-}
+const { field, country, password, button, alert, options, fillIn } = registerSteps(() => page)
 
 describe('registration', () => {
   it('R-state-register-success, R-rule-register-free-text: succeeds, clears the form, stays here and offers the way to sign-in', async () => {
@@ -64,8 +50,6 @@ describe('a refusal', () => {
 })
 
 describe('the country', () => {
-  const options = () => page.getByRole('listbox').getByRole('option')
-
   it('R-rule-register-substring: has up to five suggestions, whatever the case, and the keyboard takes one', async () => {
     await country().focus()
     expect(await options().count()).toBe(0)

@@ -1,7 +1,8 @@
-import { aGuest, hold, siteAndBrowser } from '@calm-rest/testing'
+import { hold, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countryNames } from '../form/countries.ts'
+import { registerSteps } from './register.fixture.ts'
 
 const calls = '**/api/users*'
 
@@ -13,23 +14,8 @@ beforeEach(async () => {
   page = (await show('/register?room=horizon-room')).page
 })
 
-const field = (name: string) => page.getByRole('textbox', { name, exact: false })
-const country = () => page.getByRole('combobox', { name: 'Country' })
-const password = () => page.locator('input[name="password"]')
-const confirmation = () => page.locator('input[name="confirmPassword"]')
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const alert = () => page.getByRole('alert')
+const { field, country, confirmation, button, alert, options, fillIn } = registerSteps(() => page)
 const mismatch = () => page.getByText('Passwords do not match!', { exact: true })
-
-const fillIn = async (typed = 'monsoon over mirissa', again = typed) => {
-  const { email } = aGuest()
-  await field('First Name').fill('Amara')
-  await field('Last Name').fill('Perera')
-  await country().fill('Atlantis')
-  await field('Email').fill(email)
-  await password().fill(typed)
-  await confirmation().fill(again)
-}
 
 describe('registration', () => {
   it("R-state-register-sending: shows 'Registering...' and takes no second press while it sends", async () => {
@@ -93,8 +79,6 @@ describe('a refusal', () => {
 })
 
 describe('the country', () => {
-  const options = () => page.getByRole('listbox').getByRole('option')
-
   it('R-rule-register-focus: suggests only while the field has the focus, and takes a click', async () => {
     await country().pressSequentially('sri')
     await options().first().waitFor()

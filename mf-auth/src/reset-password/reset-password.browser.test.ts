@@ -1,40 +1,14 @@
-import {
-  aGuest,
-  linkIn,
-  mailTo,
-  openPage,
-  register,
-  sharedBrowser,
-  sharedSite,
-  siteAndBrowser,
-  waitForNetworkIdle,
-} from '@calm-rest/testing'
+import { openPage, sharedBrowser, sharedSite, siteAndBrowser, waitForNetworkIdle } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { mailedLink, resetSteps, unknownToken } from './reset-password.fixture.ts'
 
 const { show } = siteAndBrowser()
 const site = sharedSite()
-const unknownToken = 'x'.repeat(43)
 
 let page: Page
 
-/** A link that works, for an account of its own. */
-const linkFor = async (guest = aGuest()) => {
-  const asking = (await show('/forgot-password')).page
-  await register(asking, site, guest)
-  await asking.request.post(`${site.url}api/auth/forgot`, { data: { email: guest.email } })
-  const { pathname, hash } = new URL(linkIn(await mailTo(site, guest.email, /password/i), '/reset-password'))
-  return pathname + hash
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const alert = () => page.getByRole('alert')
-
-const choose = async (typed: string, again = typed) => {
-  await page.locator('input[name=password]').fill(typed)
-  await page.locator('input[name=confirmPassword]').fill(again)
-  await button('Save password').click()
-}
+const { alert, choose } = resetSteps(() => page)
 
 describe('the link of the mail', () => {
   it('R-link-secret: leaves the address and the history at once, and goes along with no request', async () => {
@@ -52,7 +26,7 @@ describe('the link of the mail', () => {
   })
 
   it('of a second mail, opened in the same tab, counts instead', async () => {
-    const link = await linkFor()
+    const link = await mailedLink(show)
     page = (await show(`/reset-password#${unknownToken}`)).page
     await choose('lagoon at dawn seven')
     await alert().getByText('This link no longer works').waitFor()

@@ -1,22 +1,12 @@
-import {
-  aGuest,
-  hold,
-  hydrated,
-  linkIn,
-  mailTo,
-  register,
-  sharedSite,
-  signInByApi,
-  siteAndBrowser,
-} from '@calm-rest/testing'
+import { aGuest, hold, hydrated, mailTo, sharedSite, signInByApi, siteAndBrowser } from '@calm-rest/testing'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mailedLink, resetSteps, unknownToken } from './reset-password.fixture.ts'
 
 const { open, show } = siteAndBrowser()
 const site = sharedSite()
 
 const calls = '**/api/auth/reset*'
-const unknownToken = 'x'.repeat(43)
 
 let page: Page
 
@@ -26,27 +16,11 @@ const openLink = async (link: string) => {
   return opened
 }
 
-/** A link that works, for an account of its own. */
-const linkFor = async (guest = aGuest()) => {
-  const asking = (await show('/forgot-password')).page
-  await register(asking, site, guest)
-  await asking.request.post(`${site.url}api/auth/forgot`, { data: { email: guest.email } })
-  const { pathname, hash } = new URL(linkIn(await mailTo(site, guest.email, /password/i), '/reset-password'))
-  return pathname + hash
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const alert = () => page.getByRole('alert')
-
-const choose = async (typed: string, again = typed) => {
-  await page.locator('input[name=password]').fill(typed)
-  await page.locator('input[name=confirmPassword]').fill(again)
-  await button('Save password').click()
-}
+const { button, alert, choose } = resetSteps(() => page)
 
 describe('the link of the mail', () => {
   it('R-password-reset: refuses a common password beside its field, works once, and the second time it leads to a new one', async () => {
-    const link = await linkFor()
+    const link = await mailedLink(show)
     await openLink(link)
     await choose('password123')
     await page.getByText('This password is too common. Please choose another.').waitFor()
@@ -62,7 +36,7 @@ describe('the link of the mail', () => {
 
   it('whose end was cut off is replaced by the code of the same mail, and what was typed stays', async () => {
     const guest = aGuest()
-    const link = await linkFor(guest)
+    const link = await mailedLink(show, guest)
     const { text = '' } = await mailTo(site, guest.email, /password/i)
     await openLink(link.slice(0, -5))
     await choose('lagoon at dawn seven')
@@ -117,7 +91,7 @@ describe('the new password', () => {
 
 it('signs out every tab of a guest who was signed in with the old one', async () => {
   const guest = aGuest()
-  const link = await linkFor(guest)
+  const link = await mailedLink(show, guest)
   const { page: other, context } = await open('/terms')
   await signInByApi(other, site, guest)
   await other.goto(`${site.url}about`)

@@ -55,6 +55,9 @@ export const bookingPages = () => {
   }
 }
 
+/** What the form says of a refusal. */
+export const alertOf = (page: Page) => page.locator('main form').getByRole('alert')
+
 /** The visible input of a field; a date also has a hidden one with YYYY-MM-DD. */
 export const field = (page: Page, name: string) =>
   page.locator(`input[data-field="${name}"]`).or(named(page, name))

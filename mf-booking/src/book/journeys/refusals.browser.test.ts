@@ -5,6 +5,7 @@ import { bookByApi } from '../../testing/book-by-api.fixture.ts'
 import { ownStays } from '../../testing/own-stays.fixture.ts'
 import {
   ada,
+  alertOf,
   bookingPages,
   fillPerson,
   roomField,
@@ -19,7 +20,6 @@ const { showBooking } = bookingPages()
 // there is one Lighthouse Suite
 const nextStay = ownStays('refusals')
 
-const alertOf = (page: Page) => page.locator('main form').getByRole('alert')
 const isTaken = (page: Page) =>
   page.getByText('Already taken for at least one of these nights', { exact: true }).waitFor()
 

@@ -1,9 +1,9 @@
 import { openPage, sharedBrowser, sharedSite, startSite } from '@calm-rest/testing'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bookByApi } from '../../testing/book-by-api.fixture.ts'
 import { inDays, ownStays } from '../../testing/own-stays.fixture.ts'
 import {
+  alertOf,
   bookingPages,
   bookings,
   bookPath,
@@ -21,8 +21,6 @@ import { setPrice, storedBooking } from './stored.fixture.ts'
 const { openBooking, showBooking } = bookingPages()
 // there is one Lighthouse Suite
 const nextStay = ownStays('refusals-long')
-
-const alertOf = (page: Page) => page.locator('main form').getByRole('alert')
 
 it('R-book-taken: shows beside the room that it is taken, and offers other rooms instead of the button', async () => {
   const stay = nextStay()
