@@ -7,6 +7,8 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { MoneyFields, moneyOf } from './money-fields.tsx'
 import * as styles from './payments.module.css'
 
+const ownCurrencyAlone = { currencies: [] }
+
 interface DepositDialogProps {
   stay: StaffStay
   onClose: () => void
@@ -31,7 +33,7 @@ export const DepositDialog = ({ stay: { reference, version }, onClose, onDone }:
       {(problemOf) => (
         <>
           <p className={styles.small}>{t('payment.holdHint')}</p>
-          <MoneyFields most={staffLimits.price} begin="" problemOf={problemOf} />
+          <MoneyFields most={staffLimits.price} begin="" ways={ownCurrencyAlone} problemOf={problemOf} />
           <TextField
             name="note"
             label={t('payment.note')}

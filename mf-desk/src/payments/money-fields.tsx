@@ -37,7 +37,7 @@ export const MoneyFields = ({
 }: MoneyFieldsProps) => {
   const { t } = useTranslation()
   const [method, setMethod] = useState(usual)
-  const [amount, setAmount] = useState(begin)
+  const [amount, setAmount] = useState(Number(begin))
   // payments that others take meanwhile change the limit, not the input
   const [first] = useState(begin)
   const scans = ways.qr !== undefined && reference !== undefined

@@ -83,7 +83,7 @@ export const paymentInput = versioned.extend({
  */
 export const depositInput = versioned.extend({
   amount,
-  method,
+  method: deskMethod,
   note: optionalText(staffLimits.text.paymentNote),
 })
 
