@@ -142,7 +142,7 @@ export const remoteRoute = z
     const props = [...parameters, ...Object.keys(query)]
     const twice = props.find((name, at) => props.indexOf(name) !== at)
     if (twice) addIssue(`${path} gives the prop '${twice}' twice`)
-    if (props.length > 8) addIssue(`${path} gives more than 8 props`)
+    if (props.length > 12) addIssue(`${path} gives more than 12 props`)
     if (menu && parameters.length > 0) addIssue(`${path} has a parameter: the menu cannot lead there`)
   })
 
