@@ -192,6 +192,7 @@ it.each([
       changes: [],
       included: false,
       fromAge: 12,
+      exemptsLocals: false,
     },
   ],
   [
