@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import type { Database } from '../core/database/database.ts'
 import { type DatabasePlace, openDatabase } from '../core/database/open.ts'
-import { databaseFile } from '../core/database/sqlite/open-file.ts'
+import { configureConnection, databaseFile } from '../core/database/sqlite/open-file.ts'
 import { connectSqlite } from '../core/database/sqlite/open-sqlite.ts'
 import { copyTemplate } from './template.ts'
 
@@ -27,7 +27,7 @@ export const placeOf = (dataDir: string): DatabasePlace => {
 export const openBeside = async (dataDir: string): Promise<Database> => {
   if (server !== undefined) return openDatabase(placeOf(dataDir))
   const writer = new Sqlite(join(dataDir, databaseFile))
-  writer.pragma('foreign_keys = ON')
+  configureConnection(writer)
   return connectSqlite(dataDir, writer)
 }
 

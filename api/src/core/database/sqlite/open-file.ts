@@ -24,14 +24,7 @@ export const openFile = (dataDir: string): Sqlite.Database => {
   const db = openOccupied(dataDir)
   try {
     useWal(db)
-    // with NORMAL, the default for WAL in this package, a power failure may lose acknowledged bookings
-    db.pragma('synchronous = FULL')
-    db.pragma('foreign_keys = ON')
-    db.pragma(`journal_size_limit = ${logLimitBytes}`)
-    // savepoints store the previous pages, which otherwise go into a file
-    db.pragma('temp_store = MEMORY')
-    // deleted data is overwritten, also in pages that remain in the file
-    db.pragma('secure_delete = ON')
+    configureConnection(db)
     const before = versionOf(db)
     migrate(db, readMigrations('sqlite'), (oldest) => findOlderCode(dataDir, oldest))
     if (before > 0 && before < erasingSince) rewrite(db)
@@ -40,6 +33,18 @@ export const openFile = (dataDir: string): Sqlite.Database => {
     db.close()
     throw cause
   }
+}
+
+/** Settings that each connection has for itself. */
+export const configureConnection = (db: Sqlite.Database) => {
+  // with NORMAL, the default for WAL in this package, a power failure may lose acknowledged bookings
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  db.pragma(`journal_size_limit = ${logLimitBytes}`)
+  // savepoints store the previous pages, which otherwise go into a file
+  db.pragma('temp_store = MEMORY')
+  // deleted data is overwritten, also in pages that remain in the file
+  db.pragma('secure_delete = ON')
 }
 
 /** Version of the migration `erasures`, since which deleted data is overwritten. */
