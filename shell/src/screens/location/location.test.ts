@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderPage, textsIn } from '../../testing/page.fixture.ts'
+import { facts, renderPage, textsIn } from '../../testing/page.fixture.ts'
 
 it('names the address, what is near and the ways there', async () => {
   const { outline } = await renderPage('/location')
@@ -106,4 +106,15 @@ it('has no section without an entry', async () => {
   const screens = { location: { near: title, transport: title, directions: title } }
   const { part } = await renderPage('/location', { texts: { ...textsIn('en'), screens } })
   expect([...part('main').querySelectorAll('h2')].map((one) => one.textContent)).toEqual(['Where we are'])
+})
+
+it('has a map once the property has a position, or a map of its own', async () => {
+  const pictureOf = async (given: Partial<typeof facts>) => {
+    const { part } = await renderPage('/location', { facts: Object.assign({}, facts, given) })
+    return part('main section').querySelector('img')?.getAttribute('src')
+  }
+  const look = { drawings: 'plain' } as const
+  expect(await pictureOf({ geo: undefined })).toBe('/art/map.svg')
+  expect(await pictureOf({ look })).toContain('/art/own/map.svg')
+  expect(await pictureOf({ geo: undefined, look })).toBeUndefined()
 })

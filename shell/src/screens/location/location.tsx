@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Section } from '../../sections/section.tsx'
 import { ScreenWords } from '../../site/screen-words.tsx'
+import { useSite } from '../../site/site.ts'
 import { Shown } from '../../texts/shown.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddressBlock } from './address-block.tsx'
@@ -28,6 +29,7 @@ export const Location = () => (
 const LocationPage = () => {
   const { t } = useTranslation()
   const { header, map, near, transport, directions } = useTexts('location')
+  const { geo, look } = useSite().facts
   return (
     <>
       <PageHeader
@@ -37,7 +39,7 @@ const LocationPage = () => {
       />
       <Section labelledBy="location-address" className={styles.place}>
         <AddressBlock />
-        <MapPanel drawn={map?.picture} />
+        {(geo || look?.map) && <MapPanel drawn={map?.picture} />}
       </Section>
       {near?.title && near.items && (
         <Section labelledBy="location-near" tone="sand">
