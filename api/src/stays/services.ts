@@ -23,6 +23,7 @@ import { createExamples } from './examples/examples.ts'
 import { createCharges } from './folio/charges.ts'
 import { createDiscounts } from './folio/discounts.ts'
 import { createFolios } from './folio/folios.ts'
+import { createLocalGuests } from './folio/local-guests.ts'
 import { createAnswer } from './messages/answer.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { createNationalityFigures } from './nationalities/figures.ts'
@@ -63,6 +64,7 @@ export const staysOf = createServices({
   idempotency: createIdempotency,
   ledger: createLedger,
   lifeOfStay: createLifeOfStay,
+  localGuests: createLocalGuests,
   messages: createMessageQueries,
   nationalityFigures: createNationalityFigures,
   posting: createPosting,

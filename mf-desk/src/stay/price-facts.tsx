@@ -3,10 +3,12 @@ import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { Titled } from '../parts/titled.tsx'
 import { useLang } from '../use-lang.ts'
+import { LocalGuests } from './local-guests.tsx'
 import * as styles from './stay.module.css'
 
 /** Price of a stay, and its lines beside the nights. */
-export const PriceFacts = ({ page: { stay, priceLines, plan, refund } }: { page: StayPage }) => {
+export const PriceFacts = ({ page, onChanged }: { page: StayPage; onChanged: () => void }) => {
+  const { stay, priceLines, plan, refund } = page
   const { t } = useTranslation()
   const lang = useLang()
   return (
@@ -24,6 +26,7 @@ export const PriceFacts = ({ page: { stay, priceLines, plan, refund } }: { page:
         </div>
       </dl>
       <p className={styles.small}>{plan}</p>
+      {page.isLocal !== null && <LocalGuests page={page} onChanged={onChanged} />}
       {refund && <p className={styles.small}>{t(`stay.refund.${refund}`)}</p>}
     </Titled>
   )

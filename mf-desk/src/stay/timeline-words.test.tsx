@@ -40,6 +40,7 @@ const valuesOf: Record<Field, readonly [Change['after'], Change['after']]> = {
   closedUntil: [day, '2027-07-02'],
   reason: ['one of many at once', 'one of many at once'],
   characters: [12, 0],
+  isLocal: [0, 1],
   approvedAt: [first, then],
 }
 

@@ -63,6 +63,8 @@ const saidOtherwise = ({ field, before, after }: Change, { lang, t }: In): strin
       return after === null ? '' : t(`change.roomPrice.${after}`, { defaultValue: String(after) })
     case 'characters':
       return after === 0 ? t('stay.noteRemoved') : ''
+    case 'isLocal':
+      return before === null ? '' : t(after === 1 ? 'stay.local.is' : 'stay.local.isNot')
     case 'approvedAt':
       return ''
     case 'status':

@@ -44,7 +44,7 @@ const Ready = ({ page, reload }: { page: StayPage; reload: () => Promise<void> }
         <StayActions page={page} onChanged={onChanged} />
       </section>
       <GuestFacts page={page} />
-      <PriceFacts page={page} />
+      <PriceFacts page={page} onChanged={onChanged} />
       <Charges page={page} onChanged={onChanged} />
       <Ledger page={page} onChanged={onChanged} />
       <Documents page={page} />

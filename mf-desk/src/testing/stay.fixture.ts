@@ -75,6 +75,7 @@ export const aStayPage = (given: Partial<StayPage> = {}): StayPage => ({
   otherStays: [],
   charges: [],
   sellables: [],
+  isLocal: null,
   payments: [],
   paysOnlineWith: null,
   paymentLinks: [],

@@ -116,7 +116,11 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
     words: ({ nights, percent }) => `${percent} % off from ${nights} nights on`,
   },
   taxes: {
-    toRule: ({ names, percent, amount, per, of, from, changes, included, fromAge }, others, replaced) => {
+    toRule: (
+      { names, percent, amount, per, of, from, changes, included, fromAge, exemptsLocals },
+      others,
+      replaced,
+    ) => {
       const tax = {
         id: idOf(names, others, replaced, 'tax'),
         name: names,
@@ -134,6 +138,7 @@ export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
           .sort((a, b) => a.from.localeCompare(b.from)),
         included,
         fromAge,
+        ...(exemptsLocals && { exempt: { localGuests: true } }),
       }
       assertTaxBases(tax, others)
       return tax

@@ -47,18 +47,21 @@ export const shownRates = (
       perNight: toDollars(perNightCents),
     })),
     lengthDiscounts: rates.lengthDiscounts.map(({ nights, percent }, place) => ({ place, nights, percent })),
-    taxes: rates.taxes.map(({ id, name, per, of, from, changes, included, fromAge, ...due }, place) => ({
-      place,
-      id,
-      names: name,
-      ...shownDue(due),
-      per,
-      of,
-      ...(from !== undefined && { from }),
-      changes: changes.map((one) => ({ from: one.from, ...shownDue(one) })),
-      included,
-      fromAge,
-    })),
+    taxes: rates.taxes.map(
+      ({ id, name, per, of, from, changes, included, fromAge, exempt, ...due }, place) => ({
+        place,
+        id,
+        names: name,
+        ...shownDue(due),
+        per,
+        of,
+        ...(from !== undefined && { from }),
+        changes: changes.map((one) => ({ from: one.from, ...shownDue(one) })),
+        included,
+        fromAge,
+        exemptsLocals: exempt?.localGuests === true,
+      }),
+    ),
     prices: rates.prices
       .map((rule, place) => ({ rule, place }))
       .filter(({ rule }) => isSeason(rule) && rule.until > today)

@@ -35,6 +35,8 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
     cancel,
     earlyDeparture: early,
     lifeOfStay: life,
+    localGuests,
+    bookings,
     changeStay,
     unitOfStay,
     setPrice,
@@ -56,7 +58,16 @@ export const createDeskStayCommands = (deps: DeskDeps, units: DeskUnitCommands) 
     at: now(),
   })
 
+  const localChanged = createRecordChange(deps, async (reference) => {
+    const facts = await factsOf(reference)
+    const { isLocal = 0 } = (await bookings.byReference(reference, hotel.deskLang)) ?? {}
+    return facts && { ...facts, isLocal }
+  })
+
   return {
+    /** Marks the guests of a stay as local, or removes the mark: its taxes and price follow. */
+    markLocal: (reference: string, isLocal: boolean) =>
+      localChanged('booking local', reference, (at) => localGuests.mark({ reference, isLocal, at })),
     /** Preview of a change, in the given unit if one is named; changes nothing. */
     quoteChange: (reference: string, change: StayChange) => changeStay.quote(requestOf(reference, change)),
     /**

@@ -3,7 +3,7 @@ import type { GuestMessage, StayPage } from '@calm-rest/contract/staff'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
-import { propertyOf } from '../../property/index.ts'
+import { isExempt, propertyOf } from '../../property/index.ts'
 import {
   type PaymentOptions,
   priceLinesOf,
@@ -49,6 +49,11 @@ export const createStayPage = (db: Database, now: () => Date, payments?: Payment
     return rates.plans.find((plan) => plan.id === id)?.name[lang] ?? id
   }
 
+  const localMark = async ({ isLocal }: StoredBooking) => {
+    const { rates } = await ratesStore.current()
+    return isLocal === 1 || rates.taxes.some(isExempt) ? isLocal === 1 : null
+  }
+
   return async (reference: string, lang: Lang): Promise<StayPage> => {
     const stored = await reads.byReference(reference, lang)
     if (!stored) throw new ApiError('booking_not_found')
@@ -68,6 +73,7 @@ export const createStayPage = (db: Database, now: () => Date, payments?: Payment
       refund,
       otherStays: otherBookings(stayed, reference),
       charges: (await charges.ofStay(reference)).map((charge) => toCharge(charge, lang)),
+      isLocal: await localMark(stored),
       sellables: await charges.sellables(stored, lang),
       payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),
       paysOnlineWith: payments?.providers[0]?.name ?? null,

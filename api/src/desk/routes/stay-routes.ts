@@ -35,8 +35,16 @@ const marks = {
   (commands: DeskCommands, reference: string, dirtyReason?: string) => Promise<unknown>
 >
 
-const { markStay, quoteStayChange, changeStay, writeNote, setNationalities, setPrice, cancelStay } =
-  staffCalls
+const {
+  markStay,
+  quoteStayChange,
+  changeStay,
+  writeNote,
+  setNationalities,
+  setPrice,
+  cancelStay,
+  markLocalGuests,
+} = staffCalls
 
 /** One stay: its details, and the acts on it. */
 export const stayRoutes = ({ db, commandsOf, readStay, now, payments }: StayDeps) => {
@@ -111,6 +119,11 @@ export const stayRoutes = ({ db, commandsOf, readStay, now, payments }: StayDeps
       return write(c, reference, version, (commands) =>
         commands.stays.setNationalities(reference, nationalities),
       )
+    })
+    .post('/:reference/local-guests', stay, jsonBody(markLocalGuests.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, isLocal } = c.req.valid('json')
+      return write(c, reference, version, (commands) => commands.stays.markLocal(reference, isLocal))
     })
     .post('/:reference/price', stay, jsonBody(setPrice.body), (c) => {
       const { reference } = c.req.valid('param')

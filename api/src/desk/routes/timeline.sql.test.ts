@@ -39,6 +39,7 @@ it('R-staff-history: names everything that can happen to a stay, and every fact 
   const wanted = { room: 'coral-suite', checkOut: '2027-07-05', guests: 1 }
   const { keptCents = 0 } = await stays.quoteChange(reference, wanted)
   await stays.change(reference, wanted, keptCents / 100, { keepsPrice: true, broken })
+  await stays.markLocal(reference, true)
   await stays.setPrice(reference, 200, 'A present')
   await desk.charges.add(reference, [{ name: 'Beer', quantity: 2, price: 3 }])
   await desk.charges.reverse(reference, 1, 'Not drunk')

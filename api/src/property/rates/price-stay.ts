@@ -32,7 +32,10 @@ export interface Choice {
   extras?: readonly ChosenExtra[] | undefined
 }
 
-type LinedStay = Pick<PricedStay, 'checkIn' | 'checkOut' | 'guests' | 'children'>
+interface LinedStay extends Pick<PricedStay, 'checkIn' | 'checkOut' | 'guests' | 'children'> {
+  /** Its guests are local: a tax may exempt them. */
+  exemptsLocals?: boolean
+}
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
@@ -59,7 +62,7 @@ export const priceStay = (
 /** Adds discounts, extras and taxes to a stay's nights, which cost `nightsCents`. */
 export const addLines = (
   rates: Rates,
-  { checkIn, checkOut, guests, children }: LinedStay,
+  { checkIn, checkOut, guests, children, exemptsLocals = false }: LinedStay,
   { promotion, extras = [] }: Choice,
   nightsCents: number,
 ): Pick<StayPrice, 'lines' | 'totalCents'> => {
@@ -87,7 +90,15 @@ export const addLines = (
     lines.push({ kind: 'extra', extra, quantity, cents })
     parts.push({ id: extra.id, cents })
   }
-  const taxes = taxesOf(rates, { roomCents, extras: parts, checkIn, count, guests, children })
+  const taxes = taxesOf(rates, {
+    roomCents,
+    extras: parts,
+    checkIn,
+    count,
+    guests,
+    children,
+    exemptsLocals,
+  })
   const extrasCents = sum(parts.map(({ cents }) => cents))
   return { lines: [...lines, ...taxes], totalCents: roomCents + extrasCents + addedCents(taxes) }
 }
@@ -121,10 +132,10 @@ interface Taxed extends Omit<LinedStay, 'checkOut'> {
 
 const taxesOf = (
   { taxes }: Rates,
-  { roomCents, extras, checkIn, count, guests, children }: Taxed,
+  { roomCents, extras, checkIn, count, guests, children, exemptsLocals = false }: Taxed,
 ): TaxLine[] => {
   const due = taxes.flatMap((tax) => {
-    const held = taxOnDay(tax, checkIn)
+    const held = exemptsLocals && isExempt(tax) ? undefined : taxOnDay(tax, checkIn)
     return held ? [{ tax, held }] : []
   })
   if (due.length === 0) return []
@@ -139,6 +150,9 @@ const taxesOf = (
     cents === 0 ? [] : [{ kind: 'tax', tax: (due[i] as (typeof due)[number]).tax, cents }],
   )
 }
+
+/** Whether local guests do not owe a tax. */
+export const isExempt = ({ exempt }: Pick<Tax, 'exempt'>): boolean => exempt?.localGuests === true
 
 const addedCents = (taxes: readonly TaxLine[]) =>
   sum(taxes.map(({ tax, cents }) => (tax.included ? 0 : cents)))

@@ -145,6 +145,8 @@ const tax = z.strictObject({
   included: z.boolean(),
   /** For amounts per person: the age from which they are due. */
   fromAge: z.int().min(0).max(limits.childAge.max).default(0),
+  /** Who does not owe it. */
+  exempt: z.strictObject({ localGuests: z.boolean() }).optional(),
 })
 
 const extra = z.strictObject({

@@ -49,9 +49,12 @@ export interface LineRules {
   nightsCents: number
   /** What the guest owes of the agreed price beyond the price by the rules. */
   keptCents: number
-  /** Returns the total of other nights with their lines, and what a booking stores of it. */
+  /**
+   * Returns the total of other nights with their lines, and what a booking stores of it. `exemptsLocals` says whether its
+   * guests are local, where that is to be another than it is.
+   */
   priceOf: (
-    terms: StayTerms,
+    terms: StayTerms & { exemptsLocals?: boolean },
     nightsCents: number,
     keptCents: number,
   ) => { totalCents: number; stored: string }
@@ -74,7 +77,8 @@ export const createLineRules = (store: PropertyServices['rates']) => {
       const choice = found && choiceOf(found.rates, stored.lines, booking.lang)
       if (!found || !choice) continue
       const priceOf: LineRules['priceOf'] = (terms, cents, kept) => {
-        const { lines, totalCents } = addLines(found.rates, terms, choice, cents)
+        const { exemptsLocals = booking.isLocal === 1 } = terms
+        const { lines, totalCents } = addLines(found.rates, { ...terms, exemptsLocals }, choice, cents)
         const ruled = lines.map((line) => toStoredLine(line, booking.lang))
         const next: StoredLines = {
           ...stored,

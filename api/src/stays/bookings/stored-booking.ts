@@ -20,6 +20,8 @@ export interface StoredBooking extends BookingRow {
   paidCents: number
   /** Deposits that are not given back yet. */
   heldCents: number
+  /** Its guests are local. */
+  isLocal: 0 | 1
   /** Name of the one through whom the guest came. */
   partner: string | null
 }
@@ -30,7 +32,8 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 /** Selects from `bookings b`; `@lang` is the language of the rooms' names. */
 export const selectBookings = `
   SELECT ${bookingTable.select('b')}, t.name AS "roomTypeName", n.number AS unit, n.name AS "unitName", p.name AS partner,
-    ${chargedCents} AS "chargedCents", ${paidCents} AS "paidCents", ${heldCents} AS "heldCents"
+    ${chargedCents} AS "chargedCents", ${paidCents} AS "paidCents", ${heldCents} AS "heldCents",
+    coalesce((SELECT f.is_local FROM folio_facts f WHERE f.booking_id = b.id), 0) AS "isLocal"
   FROM bookings b JOIN ${shownRoomNames} t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`
 

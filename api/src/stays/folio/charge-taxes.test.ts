@@ -10,12 +10,12 @@ const rates = ratesSchema.parse({
     { id: 'service', name, percent: 10, included: false },
     { id: 'levy', name, percent: 1, included: false, of: { room: true, extras: 'all', taxes: ['service'] } },
     { id: 'wine', name, percent: 12.5, included: false, of: { room: false, extras: ['wine'], taxes: [] } },
-    { id: 'vat', name, percent: 18, included: true },
+    { id: 'vat', name, percent: 18, included: true, exempt: { localGuests: true } },
     { id: 'green', name, amountCents: 100, per: 'person_night', included: false },
     { id: 'later', name, percent: 5, included: false, from: '2027-08-01' },
   ],
 })
-const taxBasis = taxBasisOf(rates, '2027-07-01')
+const taxBasis = taxBasisOf(rates, { checkIn: '2027-07-01', isLocal: 0 })
 
 interface Charge {
   item: string | null
@@ -43,10 +43,12 @@ const sumsOf = (all: readonly Charge[]) => {
   return sums
 }
 
-it('takes percentages alone, as they hold on the day of arrival', () => {
-  const ids = (day: string) => (JSON.parse(taxBasisOf(rates, day)) as { id: string }[]).map(({ id }) => id)
+it('takes percentages alone, as they hold on the day of arrival, without those that exempt local guests', () => {
+  const ids = (checkIn: string, isLocal: 0 | 1 = 0) =>
+    (JSON.parse(taxBasisOf(rates, { checkIn, isLocal })) as { id: string }[]).map(({ id }) => id)
   expect(ids('2027-07-01')).toEqual(['service', 'levy', 'wine', 'vat'])
   expect(ids('2027-08-01')).toEqual(['service', 'levy', 'wine', 'vat', 'later'])
+  expect(ids('2027-07-01', 1)).toEqual(['service', 'levy', 'wine'])
 })
 
 it('taxes an item by its own taxes, and a typed one by those on all extras', () => {

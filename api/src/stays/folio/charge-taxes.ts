@@ -3,7 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import type { LocalText } from '@calm-rest/contract/schemas'
 import type { CalendarDate } from '@calm-rest/contract/stay'
 import { type HeldTax, taxAmounts, taxOnDay } from '@calm-rest/contract/taxes'
-import type { Rates } from '../../property/index.ts'
+import { isExempt, type Rates } from '../../property/index.ts'
 import type { ChargeRow } from './columns.ts'
 
 /** A tax in the amount of a charge, as it is stored. */
@@ -24,13 +24,16 @@ type Earlier = Pick<
 >
 
 /**
- * The taxes that are due on charges of a stay that begins on `day`, as JSON. They are percentages: an amount for each
+ * The taxes that are due on charges of a stay by its day of arrival and guests, as JSON. They are percentages: an amount for each
  * night or person is due on the stay itself.
  */
-export const taxBasisOf = ({ taxes }: Rates, day: CalendarDate): string =>
+export const taxBasisOf = (
+  { taxes }: Rates,
+  { checkIn, isLocal }: { checkIn: CalendarDate; isLocal: 0 | 1 },
+): string =>
   JSON.stringify(
     taxes.flatMap((tax) => {
-      const held = taxOnDay(tax, day)
+      const held = isLocal === 1 && isExempt(tax) ? undefined : taxOnDay(tax, checkIn)
       return held?.hundredths === undefined ? [] : [held]
     }),
   )

@@ -45,7 +45,7 @@ export const createCharges = (db: Database) => {
     const { rates } = await store.current()
     const { item, names } = soldItem(rates, given, place)
     const { quantity, unitCents } = given
-    const charge = { item, quantity, unitCents, taxBasis: taxBasisOf(rates, booking.checkIn), reverses: null }
+    const charge = { item, quantity, unitCents, taxBasis: taxBasisOf(rates, booking), reverses: null }
     const taxLines = taxesOfCharge(charge, await ofStay.all(booking.reference), taxNames(rates))
     const amountCents = quantity * unitCents + addedCents(taxLines)
     if (amountCents > mostCents) throw invalidFields({ field: `charges.${place}.price`, code: 'too_large' })
@@ -104,7 +104,7 @@ export const createCharges = (db: Database) => {
     sellables: async (booking: StoredBooking, lang: Lang): Promise<Sellable[]> => {
       if (!isChargeable(booking)) return []
       const { rates } = await store.current()
-      const taxBasis = taxBasisOf(rates, booking.checkIn)
+      const taxBasis = taxBasisOf(rates, booking)
       return rates.extras.filter(isSoldAtDesk).map(({ id, name, amountCents, max }) => {
         const unitCents = payableCents(amountCents)
         const one = { item: id, quantity: 1, unitCents, taxBasis, reverses: null }

@@ -64,6 +64,7 @@ export const rates: StaffRates = {
       changes: [{ from: '2028-01-01', percent: 20 }],
       included: true,
       fromAge: 0,
+      exemptsLocals: false,
     },
     {
       place: 1,
@@ -75,6 +76,7 @@ export const rates: StaffRates = {
       changes: [],
       included: false,
       fromAge: 12,
+      exemptsLocals: false,
     },
   ],
   prices: [

@@ -12,6 +12,7 @@ const service = {
   changes: [],
   included: false,
   fromAge: 0,
+  exemptsLocals: false,
 }
 const levies = { ...rates, taxes: [service] }
 

@@ -28,6 +28,7 @@ const orderIn = (data: FormData): TypedTax => ({
   of: taxBasesIn(data),
   ...taxDaysIn(data),
   included: data.has('included'),
+  exemptsLocals: data.has('exemptsLocals'),
   fromAge: numberIn(data, 'fromAge'),
 })
 
@@ -78,6 +79,11 @@ const Fields = ({ rule, rates, problemOf }: RateFieldsProps<'taxes'>) => {
         label={t('prices.rates.taxes.included')}
         defaultChecked={rule?.included ?? false}
       />
+      <CheckboxField
+        name="exemptsLocals"
+        label={t('prices.rates.taxes.exemptsLocals')}
+        defaultChecked={rule?.exemptsLocals ?? false}
+      />
       <TaxDaysFields rule={rule} isPercent={isPercent} problemOf={problemOf} />
       <TaxExample rates={rates} changed={rule} order={typed && orderIn(typed)} />
     </div>
@@ -95,7 +101,10 @@ export const taxes: RateKind<'taxes'> = {
     const words = useRateWords()
     const due = ({ percent, amount = 0 }: Pick<Tax, 'percent' | 'amount'>, per: Tax['per']) =>
       percent === undefined ? words.per(amount, per) : words.share(percent)
-    return ({ names, percent, amount, per, of, from, changes, included, fromAge }: Tax, rates) => ({
+    return (
+      { names, percent, amount, per, of, from, changes, included, fromAge, exemptsLocals }: Tax,
+      rates,
+    ) => ({
       name: nameIn(names, lang),
       does: due({ percent, amount }, per),
       facts: [
@@ -104,6 +113,7 @@ export const taxes: RateKind<'taxes'> = {
           .filter(({ id }) => of.taxes.includes(id))
           .map((other) => t('prices.rates.taxes.alsoOf', { name: nameIn(other.names, lang) })),
         ...(fromAge > 0 ? [t('prices.rates.taxes.from', { age: fromAge })] : []),
+        ...(exemptsLocals ? [t('prices.rates.taxes.notOfLocals')] : []),
         ...(from === undefined ? [] : [t('prices.rates.taxes.since', { day: longDay(lang, from) })]),
         ...changes.map((one) =>
           t('prices.rates.taxes.becomes', { due: due(one, per), day: longDay(lang, one.from) }),

@@ -143,6 +143,7 @@ export { staffRoutes } from './staff-routes.ts'
 export type { StayExplanation, StayExplanationInput } from './stay-explanation.ts'
 export type {
   CancelInput,
+  LocalGuestsInput,
   MarkInput,
   NationalitiesInput,
   NoteInput,

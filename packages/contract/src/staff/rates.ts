@@ -88,6 +88,8 @@ const tax = listed.extend({
   included: z.boolean(),
   /** Of an amount per person: the age from which it is due. */
   fromAge: z.int(),
+  /** Whether local guests do not owe it. */
+  exemptsLocals: z.boolean(),
 })
 
 const season = listed.extend({
@@ -206,6 +208,7 @@ export const rateInput = z.discriminatedUnion('list', [
         .default([]),
       included: z.boolean(),
       fromAge: age,
+      exemptsLocals: z.boolean().default(false),
     })
     .refine((one) => (one.percent === undefined) !== (one.amount === undefined), eitherOf('percent'))
     .refine(

@@ -46,6 +46,7 @@ export const staffRoutes = {
   writeNote: { method: 'post', path: '/api/staff/stays/{reference}/note' },
   setNationalities: { method: 'post', path: '/api/staff/stays/{reference}/nationalities' },
   setPrice: { method: 'post', path: '/api/staff/stays/{reference}/price' },
+  markLocalGuests: { method: 'post', path: '/api/staff/stays/{reference}/local-guests' },
   cancelStay: { method: 'post', path: '/api/staff/stays/{reference}/cancel' },
   readTakings: { method: 'get', path: '/api/staff/takings' },
   readTills: { method: 'get', path: '/api/staff/tills' },

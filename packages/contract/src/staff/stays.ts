@@ -137,6 +137,9 @@ export const paymentLinkParams = stayParams.extend({ id: z.string().regex(/^[0-9
 
 const reason = line(staffLimits.text.reason)
 
+/** Taxes that exempt local guests are not due for a stay with the mark. Its price is computed again by its own rates. */
+export const localGuestsInput = versioned.extend({ isLocal: z.boolean() })
+
 export const markInput = versioned.extend({
   mark: z.enum(['check_in', 'check_out', 'no_show', 'undo']),
   /** Why the guests get a unit that is not clean; without it the check-in is refused with `unit_dirty`. */
@@ -258,6 +261,8 @@ export const stayPage = z.object({
   charges: charge.array(),
   /** What can be put on it; empty where nothing can. */
   sellables: sellable.array(),
+  /** Whether its guests are marked as local; null where no tax exempts them. */
+  isLocal: z.boolean().nullable(),
   /** Oldest first. */
   payments: payment.array(),
   /** Name of the provider with which guests can pay online; null where the site has none. */
@@ -273,6 +278,7 @@ export type StayState = (typeof stayStates)[number]
 export type StaffBackups = z.infer<typeof staffBackups>
 export type OpenMatter = z.infer<typeof openMatter>
 export type StaffDay = z.infer<typeof staffDay>
+export type LocalGuestsInput = z.input<typeof localGuestsInput>
 export type MarkInput = z.input<typeof markInput>
 export type StayChangeQuoteInput = z.input<typeof stayChangeQuoteInput>
 export type StaffChangeQuote = z.infer<typeof staffChangeQuote>

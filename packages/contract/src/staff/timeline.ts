@@ -14,6 +14,7 @@ export const timelineActions = [
   'booking cancel',
   'booking approve',
   'booking price',
+  'booking local',
   'booking note',
   'booking nationality',
   'charge add',
@@ -58,5 +59,6 @@ export const timelineFields = [
   'closedUntil',
   'reason',
   'characters',
+  'isLocal',
   'approvedAt',
 ] as const

@@ -25,6 +25,10 @@ export const stayCalls = {
     body: s.nationalitiesInput,
   }),
   setPrice: postWithProof('/stays/{reference}/price', 'decide money', { ...ofStay, body: s.priceInput }),
+  markLocalGuests: postWithProof('/stays/{reference}/local-guests', 'decide money', {
+    ...ofStay,
+    body: s.localGuestsInput,
+  }),
   cancelStay: postWithProof('/stays/{reference}/cancel', 'decide money', { ...ofStay, body: s.cancelInput }),
   readTakings: get('/takings', 'read takings', { query: s.dayQuery, answer: s.takings }),
   readTills: get('/tills', 'read takings', { answer: s.tillPage }),
