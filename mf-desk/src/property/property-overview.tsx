@@ -4,6 +4,7 @@ import { Button, EmptyState, Icon, icons } from '@calm-rest/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../api/use-answer.ts'
+import { DocumentSettings } from '../documents/document-settings.tsx'
 import { FactsCard } from '../facts/facts-card.tsx'
 import { LookCard } from '../look/look-card.tsx'
 import { toSection } from '../navigation/sections.ts'
@@ -25,6 +26,7 @@ export const PropertyOverview = ({ amenity, missing }: PropertyOverviewProps) =>
     <Rooms />
     <FactsCard />
     <LookCard />
+    <DocumentSettings />
     <PropertyAmenities begin={amenity} missing={missing} />
   </div>
 )

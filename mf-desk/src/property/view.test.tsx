@@ -22,6 +22,9 @@ it('shows the rooms, the facts and the amenities of the property', async () => {
       h2: Look
       div role=alert: No.
       button type=button: Try again
+    section 'Bills and invoices'
+      h2: Bills and invoices
+      button type=button: Numbers, tax registration and currency
     section 'Amenities of the house'
       h2: Amenities of the house
       p: What rooms can have. Which room has what is chosen in the room.

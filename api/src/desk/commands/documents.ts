@@ -100,7 +100,6 @@ const withoutGaps = (given: SettingsChange): Partial<DocumentSettings> =>
 const logged = ({ registration, monthFirst, ...settings }: DocumentSettings) => ({
   ...settings,
   monthFirst: monthFirst ? 1 : 0,
-  footer: settings.footer ?? null,
   registeredFrom: registration?.from ?? null,
   taxNumber: registration?.number ?? null,
 })

@@ -102,6 +102,24 @@ it('refuses a tax invoice without registration, and before the day of it', async
     expect(body).toContain(text)
 })
 
+it('refuses patterns that would give a number twice, and clears what is empty', async () => {
+  const { settings, call } = await openIssuing()
+  const refused = async (change: object) => {
+    const { data } = await settings(change)
+    return (data as unknown as { fields?: object }).fields
+  }
+  expect(await refused({ receiptPattern: 'YYMMM_QQQQ_XXXXX' })).toEqual([
+    expect.objectContaining({ field: 'receiptPattern', code: 'taken' }),
+  ])
+  expect(await refused({ creditPattern: 'MMM' })).toEqual([
+    expect.objectContaining({ field: 'creditPattern', code: 'invalid_text' }),
+  ])
+  await settings({ footer: 'Bank of Ceylon', placeCode: 'mir1', alsoIn: 'LKR' })
+  await settings({ footer: '', alsoIn: null })
+  const { data } = await call('readDocumentSettings')
+  expect([data.footer, data.placeCode, data.alsoIn, data.keptYears]).toEqual(['', 'MIR1', null, 6])
+})
+
 it('shows markup in the name of a company as text, on a page that runs no script', async () => {
   const { issue, show } = await openIssuing()
   const name = '<script>alert(1)</script> & "Söhne" <img src=x onerror=alert(2)>'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { langs } from '../lang.ts'
 import { limits } from '../limits.ts'
 import { currencies } from '../property/currencies.ts'
-import { calendarDate, line, orNothing, text } from '../schemas/fields.ts'
+import { calendarDate, line, orNothing, text, textOrEmpty, toLine } from '../schemas/fields.ts'
 import { documentKinds, issuedKinds } from './document-kinds.ts'
 import { isNumberPattern } from './document-number.ts'
 import { staffLimits } from './limits.ts'
@@ -75,7 +75,11 @@ const registration = z.object({ from: calendarDate, number: line(staffLimits.tex
 
 const settings = {
   /** Code of the place in numbers: letters and digits. */
-  placeCode: z.string().regex(/^[A-Z0-9]{0,8}$/, { error: 'invalid_text' }),
+  placeCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => /^[A-Z0-9]{0,8}$/.test(code), { params: { code: 'invalid_text' } }),
   /** Pattern of the numbers of invoices and tax invoices: see `numberOf`. */
   invoicePattern: z.string().refine(isNumberPattern, { params: { code: 'invalid_text' } }),
   receiptPattern: z.string().refine(isNumberPattern, { params: { code: 'invalid_text' } }),
@@ -88,7 +92,7 @@ const settings = {
   /** How long documents with a number are kept for the tax law. */
   keptYears: z.int().min(1).max(30),
   /** A line at the end of every document, such as an account for transfers. */
-  footer: orNothing(line(staffLimits.text.documentFooter)),
+  footer: textOrEmpty(staffLimits.text.documentFooter).transform(toLine),
 }
 
 export const documentSettings = z.object({
@@ -100,7 +104,7 @@ export const documentSettings = z.object({
   alsoIn: settings.alsoIn.default(null),
   monthFirst: settings.monthFirst.default(false),
   keptYears: settings.keptYears.default(6),
-  footer: settings.footer,
+  footer: settings.footer.default(''),
 })
 
 export const staffDocumentSettings = documentSettings.extend({ version })

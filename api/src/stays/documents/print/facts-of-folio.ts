@@ -136,7 +136,7 @@ export const factsOfFolio = (issue: Issue): DocumentFacts => {
     other: settings.alsoIn === null || rate === undefined ? null : { currency: settings.alsoIn, rate },
     credits: null,
     monthFirst: settings.monthFirst,
-    footer: settings.footer ?? null,
+    footer: settings.footer || null,
     accent,
   }
 }
