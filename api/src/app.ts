@@ -187,6 +187,7 @@ export const createApp = (deps: AppDeps) => {
       translation: deps.translation,
       payments: deps.payments,
       exchangeRates: deps.exchangeRates,
+      logger,
       nightCaps: deps.nightCaps,
       reviewCaps: deps.reviewCaps,
     }),

@@ -51,7 +51,7 @@ import {
 } from './operations/index.ts'
 import { startWebhooks } from './partners/index.ts'
 import { type Beginning, propertyOf, startExchangeRates, type TranslationOptions } from './property/index.ts'
-import { type GivenStayOptions, type PaymentOptions, seed, withUsual } from './stays/index.ts'
+import { type GivenStayOptions, type PaymentOptions, seed, startRetrieval, withUsual } from './stays/index.ts'
 import { type WatchOptions, watchSelf } from './watch/index.ts'
 
 export interface ApiOptions extends DatabasePlace, GivenStayOptions {
@@ -242,6 +242,8 @@ export const createApi = async ({
       morningMail === undefined ? undefined : await startMorningMail(morningMail, { db, now, logger })
     const around = stayMails && (await startStayMails(stayMails, { db, now, logger }))
     const isInvented = await isDemonstration(db)
+    // a provider that is slow delays no start
+    const retrieval = payments && !isInvented ? startRetrieval({ db, payments, now, logger }) : undefined
     const sending = mail && isInvented ? intoFolder(mail, dataDir) : mail
     const workers = sending && [
       startMail(sending, { db, now, logger, tracing, count: metrics.mail }),
@@ -284,6 +286,8 @@ export const createApi = async ({
         retention.stop()
         morning?.stop()
         around?.stop()
+        const asking = await retrieval
+        asking?.stop()
         await Promise.all([
           exchange?.stop(),
           ...(workers ?? []).map((worker) => worker.stop()),

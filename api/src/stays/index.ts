@@ -36,8 +36,9 @@ export {
   paymentVariableGroups,
   paymentVariables,
 } from './online-payments/options.ts'
+export { createNotices } from './online-payments/notices.ts'
 export { isPayable } from './online-payments/order-state.ts'
-export type { PaymentOrder } from './online-payments/orders.ts'
+export type { PaidEntry, PaymentOrder } from './online-payments/orders.ts'
 export {
   type GivenStayOptions,
   noStayCaps,
@@ -46,6 +47,7 @@ export {
   stayVariables,
   withUsual,
 } from './options.ts'
+export { startRetrieval } from './online-payments/start-retrieval.ts'
 export { paymentTable } from './payments/columns.ts'
 export { dueCentsOf, heldCents, owedCents } from './payments/due.ts'
 export { type StoredPayment, toPayment } from './payments/ledger.ts'

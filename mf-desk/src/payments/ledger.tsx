@@ -12,6 +12,7 @@ import { useLang } from '../use-lang.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { Due } from './due.tsx'
 import { entryTitle, reversalTitle } from './entry-title.ts'
+import { OnlineRefundDialog } from './online-refund-dialog.tsx'
 import { PaymentLinks } from './payment-links.tsx'
 import * as styles from './payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -48,7 +49,11 @@ export const Ledger = ({ page, onChanged }: LedgerProps) => {
             <Entry
               payment={payment}
               onReverse={
-                decidesMoney && payment.purpose === 'stay' && payment.reverses === null && !payment.isReversed
+                decidesMoney &&
+                payment.purpose === 'stay' &&
+                payment.reverses === null &&
+                !payment.isReversed &&
+                mayGoBack(payment)
                   ? () => setAct(payment)
                   : undefined
               }
@@ -84,12 +89,18 @@ export const Ledger = ({ page, onChanged }: LedgerProps) => {
         </div>
       )}
       {act === 'refund' && <RefundDialog page={page} onClose={onClose} onDone={onDone} />}
-      {typeof act === 'object' && (
+      {typeof act === 'object' && act.method === 'online' && (
+        <OnlineRefundDialog stay={stay} payment={act} onClose={onClose} onDone={onDone} />
+      )}
+      {typeof act === 'object' && act.method !== 'online' && (
         <ReversalDialog stay={stay} payment={act} onClose={onClose} onDone={onDone} />
       )}
     </Titled>
   )
 }
+
+/** What a provider took back stays as it is. */
+const mayGoBack = ({ method, amount }: Payment) => method !== 'online' || amount > 0
 
 interface EntryProps {
   payment: Payment
@@ -115,10 +126,14 @@ const Entry = ({ payment, onReverse }: EntryProps) => {
           <Button
             variant="quiet"
             size="small"
-            aria-label={reversalTitle(payment, lang, t)}
+            aria-label={
+              payment.method === 'online'
+                ? t('paymentLink.refundOf', { total })
+                : reversalTitle(payment, lang, t)
+            }
             onClick={onReverse}
           >
-            {t('payment.reverse')}
+            {t(payment.method === 'online' ? 'paymentLink.refund' : 'payment.reverse')}
           </Button>
         </div>
       )}

@@ -1,7 +1,13 @@
 import { toCents } from '@calm-rest/contract/stay'
 import { ApiError } from '../../core/http/api-error.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
-import { isPayable, type PaymentOptions, type PaymentOrder, staysOf } from '../../stays/index.ts'
+import {
+  isPayable,
+  type PaidEntry,
+  type PaymentOptions,
+  type PaymentOrder,
+  staysOf,
+} from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 
 /** A link from the desk pays for this long. */
@@ -31,6 +37,14 @@ export const createDeskPaymentLinkCommands = ({ db, recorder, now }: DeskDeps) =
     await outbox.add({ kind: 'payment-link', payload: { order: id }, lang, createdAt: now().toISOString() })
   })
 
+  const beginRefund = async (reference: string, entryId: number, reason: string) => {
+    const payment = await paymentOrders.ofEntry(entryId, reference)
+    if (!payment) throw new ApiError('payment_not_found')
+    const nothing = async () => ({})
+    const change = { action: 'payment refund', subject: reference, at: now(), read: nothing, reason }
+    return recorder.changed(Object.assign(change, { isAlwaysLogged: true }), async () => payment)
+  }
+
   return {
     /**
      * Makes a link, with its audit log line.
@@ -55,6 +69,14 @@ export const createDeskPaymentLinkCommands = ({ db, recorder, now }: DeskDeps) =
      * @throws ApiError 'payment_not_found', or 'payment_closed' where nothing is to pay or the guest has no address
      */
     mail: (reference: string, id: string) => mail(reference, id),
+    /**
+     * Writes into the audit log that a payment goes back, before its provider is asked: the money moves outside of any
+     * transaction. Returns the payment.
+     *
+     * @throws ApiError 'payment_not_found'
+     */
+    beginRefund: (reference: string, entryId: number, reason: string): Promise<PaidEntry> =>
+      beginRefund(reference, entryId, reason),
     /**
      * Ends a link: it pays nothing more.
      *

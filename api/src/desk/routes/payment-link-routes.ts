@@ -2,11 +2,19 @@ import type { StaffPaymentLink } from '@calm-rest/contract/staff'
 import { staffCalls } from '@calm-rest/contract/staff-calls'
 import { toDollars } from '@calm-rest/contract/stay'
 import { Hono } from 'hono'
+import type { Logger } from 'pino'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { jsonBody, params } from '../../core/http/validate.ts'
-import { type PaymentOptions, type PaymentOrder, paymentPath } from '../../stays/index.ts'
+import {
+  createNotices,
+  type PaidEntry,
+  type PaymentOptions,
+  type PaymentOrder,
+  paymentPath,
+  staysOf,
+} from '../../stays/index.ts'
 import type { CommandsOf } from '../staff/commands-of.ts'
 import type { ReadStay } from './read-stay.ts'
 import { endOn } from './version.ts'
@@ -16,13 +24,17 @@ interface LinkDeps {
   commandsOf: CommandsOf
   readStay: ReadStay
   payments: PaymentOptions | undefined
+  now: () => Date
+  logger: Logger
 }
 
-const { addPaymentLink, endPaymentLink, mailPaymentLink } = staffCalls
+const { addPaymentLink, endPaymentLink, mailPaymentLink, refundOnline } = staffCalls
 
 /** Links with which the guest of a stay pays online. */
-export const paymentLinkRoutes = ({ db, commandsOf, readStay, payments }: LinkDeps) =>
-  new Hono<ApiEnv>()
+export const paymentLinkRoutes = ({ db, commandsOf, readStay, payments, now, logger }: LinkDeps) => {
+  const orders = staysOf(db).paymentOrders
+  const notices = createNotices({ orders, providers: payments?.providers ?? [], now, logger })
+  return new Hono<ApiEnv>()
     .post(
       '/:reference/payment-links',
       params(addPaymentLink.params),
@@ -45,10 +57,27 @@ export const paymentLinkRoutes = ({ db, commandsOf, readStay, payments }: LinkDe
       await commandsOf(c).paymentLinks.mail(reference, id)
       return c.json({ success: true })
     })
+    .post(
+      '/:reference/payments/:id/refund-online',
+      params(refundOnline.params),
+      jsonBody(refundOnline.body),
+      async (c) => {
+        const { reference, id } = c.req.valid('param')
+        const { version, reason } = c.req.valid('json')
+        const read = () => readStay(reference, c.get('lang'))
+        let payment: PaidEntry | undefined
+        await endOn(db, version, read, async () => {
+          payment = await commandsOf(c).paymentLinks.beginRefund(reference, id, reason)
+        })
+        await notices.refund(payment as PaidEntry, reason)
+        return c.json(await read())
+      },
+    )
     .post('/:reference/payment-links/:id/end', params(endPaymentLink.params), async (c) => {
       const { reference, id } = c.req.valid('param')
       return c.json(toPaymentLink(await commandsOf(c).paymentLinks.end(reference, id), payments))
     })
+}
 
 /** Returns an order as the staff see it. */
 export const toPaymentLink = (

@@ -1,6 +1,7 @@
 import type { StaffBackups } from '@calm-rest/contract/staff'
 import type { ClientKey } from '@calm-rest/server'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import type { Database } from '../../core/database/database.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import type { Limit, RateLimits } from '../../core/http/rate-limit.ts'
@@ -70,6 +71,7 @@ interface StaffDeps extends Pick<StayOptions, 'nightCaps' | 'reviewCaps'> {
   installation: Installation
   checkSender: CheckSender
   translation: TranslationOptions | undefined
+  logger: Logger
   /** Without it, no guest pays online. */
   payments: PaymentOptions | undefined
   /** Fetched rates of other currencies. */
@@ -104,7 +106,10 @@ export const staffRoutes = (deps: StaffDeps) => {
     .route('/alarms', alarmRoutes(db))
     .route('/floods', floodRoutes({ db, commandsOf, nightCaps, reviewCaps, now }))
     .route('/stays', paymentRoutes({ db, commandsOf, readStay, waysToPay, now }))
-    .route('/stays', paymentLinkRoutes({ db, commandsOf, readStay, payments: deps.payments }))
+    .route(
+      '/stays',
+      paymentLinkRoutes({ db, commandsOf, readStay, payments: deps.payments, now, logger: deps.logger }),
+    )
     .route('/stays', chargeRoutes({ db, commandsOf, readStay, now }))
     .route('/tills', tillRoutes({ db, commandsOf, now }))
     .route('/ways-to-pay', waysToPayRoutes({ waysToPay, commandsOf }))

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { ApiError } from '../../core/http/api-error.ts'
 import { entryCentsOf } from './order-state.ts'
-import type { PaymentOrder, PaymentOrders } from './orders.ts'
+import type { PaidEntry, PaymentOrder, PaymentOrders } from './orders.ts'
 import { type PaymentFact, type PaymentProvider, UnprovenNotice } from './provider.ts'
 
 interface NoticeDeps {
@@ -42,6 +42,14 @@ export const createNotices = ({ orders, providers, now, logger }: NoticeDeps) =>
     for (const fact of await provider.retrieve(orderId)) await record(provider, fact)
   }
 
+  const askOrUnavailable = async (provider: PaymentProvider, orderId: string) => {
+    try {
+      if (provider.canRetrieve) await ask(provider, orderId)
+    } catch {
+      throw new ApiError('unavailable')
+    }
+  }
+
   return {
     /**
      * Takes a notice. A second payment of one order counts once its provider confirms it.
@@ -62,6 +70,31 @@ export const createNotices = ({ orders, providers, now, logger }: NoticeDeps) =>
         throw new ApiError('payment_notice_refused')
       }
     },
+    /**
+     * Gives a payment back, all of it, and records it. Where the provider refuses, it may have been given back before:
+     * then that is recorded.
+     *
+     * @throws ApiError 'payment_closed' where the provider refuses, 'unavailable' where it does not answer, or
+     *   'payments_off' where it is not set up
+     */
+    refund: async (
+      { provider: id, orderId, paymentId, amountCents, currency }: PaidEntry,
+      reason: string,
+    ): Promise<void> => {
+      const provider = providers.find((one) => one.id === id)
+      if (!provider) throw new ApiError('payments_off')
+      const refunded: PaymentFact = { orderId, paymentId, amountCents, currency, kind: 'refunded' }
+      try {
+        await provider.refund(refunded, reason)
+      } catch (cause) {
+        logger.warn({ provider: id, order: orderId, code: codeOf(cause) }, 'online refund refused')
+        await askOrUnavailable(provider, orderId)
+        const facts = await orders.factsOf(orderId)
+        if (facts.some((fact) => fact.paymentId === paymentId && fact.kind === 'refunded')) return
+        throw new ApiError('payment_closed')
+      }
+      await record(provider, refunded)
+    },
     /** Asks the provider of an order what happened to it. Rejects where it does not answer. */
     ask: async ({ provider: id, id: orderId }: Pick<PaymentOrder, 'provider' | 'id'>): Promise<void> => {
       const provider = providers.find((one) => one.id === id)
@@ -69,5 +102,7 @@ export const createNotices = ({ orders, providers, now, logger }: NoticeDeps) =>
     },
   }
 }
+
+const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
 
 export type PaymentNotices = ReturnType<typeof createNotices>

@@ -1,5 +1,8 @@
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { testNow } from '../../testing/test-now.ts'
 import { openPayableStay } from './paid-stay.fixture.ts'
+import { createRetrieval } from './start-retrieval.ts'
 
 const paid = { due: 0, entries: [[705, 'online', 'payhere']], links: ['paid'] }
 const unpaid = { due: 705, entries: [], links: ['open'] }
@@ -146,4 +149,51 @@ it('R-online-pay: a stay that was paid at the desk meanwhile is not paid again',
   await call('takePayment', { params, body: { version, amount: 5, method: 'cash' } })
   expect(await open(url)).toMatchObject({ state: 'nothing_due', form: null })
   expect((await link(705)).status).toBe(400)
+})
+
+it('R-online-refund: a payment goes back by its provider, once, and nobody reverses it by hand', async () => {
+  const { call, link, goAndChoose, money, page, params, payHere } = await openPayableStay()
+  await goAndChoose((await link()).data.url, 'pay')
+  const giveBack = async (name: 'refundOnline' | 'reversePayment', id = 1) => {
+    const { version } = (await page()).stay
+    return (await call(name, { params: { ...params, id }, body: { version, reason: 'Paid twice' } })).status
+  }
+  expect(await giveBack('reversePayment')).toBe(409)
+  payHere.habits.isDown = true
+  expect(await giveBack('refundOnline')).toBe(503)
+  payHere.habits.isDown = false
+  expect(await giveBack('refundOnline')).toBe(200)
+  expect(payHere.payments.map(({ status }) => status)).toEqual(['REFUNDED'])
+  expect(await money()).toMatchObject({ due: 705, links: ['refunded'] })
+  // it was given back, and the answer was lost
+  expect(await giveBack('refundOnline')).toBe(200)
+  expect(await giveBack('refundOnline', 2)).toBe(404)
+  expect(await money()).toMatchObject({
+    due: 705,
+    entries: [
+      [705, 'online', 'payhere'],
+      [-705, 'online', 'payhere'],
+    ],
+  })
+})
+
+it('R-online-pay: lost notices are asked for by the clock, and an order that nobody pays in time is let go', async () => {
+  const { api, link, open, goAndChoose, money, moveClock, payHere, provider } = await openPayableStay()
+  const ask = createRetrieval({
+    db: api.db,
+    payments: { providers: [provider], publicUrl: 'http://localhost' },
+    now: () => clock,
+    logger: pino({ level: 'silent' }),
+  })
+  let clock = testNow
+  const { url } = (await link(100)).data
+  const late = (await link(50)).data.url
+  payHere.habits.notices = 0
+  await goAndChoose(url, 'pay')
+  await ask()
+  expect(await money()).toMatchObject({ due: 605, links: ['open', 'paid'] })
+  clock = new Date('2027-06-15T06:00:00Z')
+  await ask()
+  moveClock(clock.toISOString())
+  expect(await open(late)).toMatchObject({ state: 'let_go', form: null })
 })

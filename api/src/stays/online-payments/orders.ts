@@ -30,6 +30,11 @@ interface NewOrder {
 /** unknown: no such order of this provider. mismatch: another amount or currency than ordered. known: told before. */
 export type Recorded = 'recorded' | 'known' | 'unknown' | 'mismatch'
 
+/** A payment by its entry in the ledger. */
+export interface PaidEntry extends Omit<PaymentFact, 'kind'> {
+  provider: ProviderId
+}
+
 interface KnownNotice extends KnownFact {
   entryId: number | null
 }
@@ -52,6 +57,21 @@ export const createPaymentOrders = (db: Database) => {
   const noticesOf = db.prepare<[string], KnownNotice>(
     'SELECT payment_id AS "paymentId", kind, entry_id AS "entryId" FROM payment_notices WHERE order_id = ?',
   )
+  // a guest who pressed pay may have paid until a day later, and closed the page
+  const unsettled = db.prepare<[{ seenSince: string; askedUntil: string; limit: number }], PaymentOrder>(`
+    ${select} WHERE o.state IN ('open', 'failed', 'held', 'let_go') AND o.seen_at >= @seenSince
+      AND (o.asked_at IS NULL OR o.asked_at < @askedUntil)
+    ORDER BY coalesce(o.asked_at, ''), o.id LIMIT @limit`)
+  const expired = db
+    .prepare<[string], string>(
+      "SELECT id FROM payment_orders WHERE state IN ('open', 'failed', 'held') AND expires_at <= ?",
+    )
+    .pluck()
+  const ofEntry = db.prepare<[number, string], PaidEntry>(`
+    SELECT n.order_id AS "orderId", n.payment_id AS "paymentId", n.provider, y.amount_cents AS "amountCents", o.currency
+    FROM payment_notices n JOIN payment_orders o ON o.id = n.order_id JOIN payments y ON y.id = n.entry_id
+      JOIN bookings b ON b.id = o.booking_id
+    WHERE n.entry_id = ? AND b.reference = ? AND n.kind = 'paid'`)
   const setState = db.prepare<[string, string]>('UPDATE payment_orders SET state = ? WHERE id = ?')
   const setLetGo = db.prepare<[string, string]>('UPDATE payment_orders SET let_go_at = ? WHERE id = ?')
   const setSeen = db.prepare<[string, string]>('UPDATE payment_orders SET seen_at = ? WHERE id = ?')
@@ -148,6 +168,8 @@ export const createPaymentOrders = (db: Database) => {
     bySecret: (secret: string) => bySecret.get(secret),
     /** Oldest first. */
     ofStay: (reference: string) => ofStay.all(reference),
+    /** The payment of an entry in the ledger of a stay; undefined for an entry that no provider paid. */
+    ofEntry: (entryId: number, reference: string) => ofEntry.get(entryId, reference),
     /** What is known about the payments of an order. */
     factsOf: (id: string): Promise<KnownFact[]> => noticesOf.all(id),
     /**
@@ -157,6 +179,10 @@ export const createPaymentOrders = (db: Database) => {
     record: (provider: ProviderId, fact: PaymentFact, at: Date) => record(provider, fact, at),
     /** Ends an order: its link pays nothing more. Money that still arrives is recorded all the same. */
     letGo: (id: string, at: Date) => letGo(id, at),
+    /** Orders whose page a guest has seen since a moment, and whose provider was not asked since another one. */
+    unsettled: (which: { seenSince: string; askedUntil: string; limit: number }) => unsettled.all(which),
+    /** Ids of orders that nobody has paid in time. */
+    expired: (at: Date) => expired.all(at.toISOString()),
     markSeen: (id: string, at: Date) => setSeen.run(at.toISOString(), id),
     markAsked: (id: string, at: Date) => setAsked.run(at.toISOString(), id),
   }

@@ -93,6 +93,8 @@ export const createLedger = (db: Database) => {
     const tendered = given && tenderedBack(given)
     // refunds from it have to be reversed first
     const isCovered = purpose === 'held' || booking.paidCents >= amountCents
+    // its provider has the money, and gives it back
+    if (method === 'online') throw new ApiError('payment_closed')
     if (reverses !== null || isReversed || !isCovered) throw new ApiError('payment_closed')
     await add(
       booking.id,

@@ -108,6 +108,9 @@ export const refundInput = versioned.extend({
  */
 export const reversalInput = versioned.extend({ reason })
 
+/** Why a payment goes back to the guest's card, all of it. The log keeps it: it names no guest. */
+export const onlineRefundInput = versioned.extend({ reason })
+
 /** A link with which the guest of a stay can pay online. */
 export const staffPaymentLink = z.object({
   id: z.string(),

@@ -85,6 +85,12 @@ export const stayCalls = {
     ...ofStay,
     body: s.discountInput,
   }),
+  /** Gives a payment that was made online back by its provider. */
+  refundOnline: postWithProof('/stays/{reference}/payments/{id}/refund-online', 'decide money', {
+    params: s.paymentParams,
+    body: s.onlineRefundInput,
+    answer: s.staffStay,
+  }),
   // walk-in
   quoteWalkIn: post('/walk-ins/quote', 'change stays', { body: s.walkInQuoteInput, answer: s.walkInQuote }),
   /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */
