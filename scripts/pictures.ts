@@ -5,10 +5,12 @@ import type { BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { root } from './root.ts'
 import { enterDesk } from './screens/enter-desk.ts'
-import { deskPictures, type GuidePicture, guidePictures } from './screens/guide-pictures.ts'
+import { fillAnotherHouse } from './screens/fill-another-house.ts'
+import { deskPictures, type GuidePicture, guidePictures, homePictures } from './screens/guide-pictures.ts'
+import { beside } from './screens/two-houses.ts'
 import { withSeededSite } from './screens/with-seeded-site.ts'
 
-// npm run pictures: takes the pictures of the README anew, into docs/pictures.
+// npm run pictures: takes the pictures of the docs anew, into docs/pictures.
 const look = ({ screen: { scale, ...viewport }, theme }: GuidePicture) => ({
   viewport,
   deviceScaleFactor: scale,
@@ -16,8 +18,11 @@ const look = ({ screen: { scale, ...viewport }, theme }: GuidePicture) => ({
   reducedMotion: 'reduce' as const,
 })
 
-const take = async (context: BrowserContext, origin: string, picture: GuidePicture): Promise<void> => {
-  const { name, path, lang, before } = picture
+const shoot = async (
+  context: BrowserContext,
+  origin: string,
+  { path, lang, before }: GuidePicture,
+): Promise<Buffer> => {
   const page = await context.newPage()
   const url = new URL(path, origin)
   url.searchParams.set('lang', lang)
@@ -26,20 +31,48 @@ const take = async (context: BrowserContext, origin: string, picture: GuidePictu
   await waitForNetworkIdle(page)
   await before?.(page)
   await waitForNetworkIdle(page)
-  const file = join('docs/pictures', `${name}.webp`)
-  await sharp(await page.screenshot())
-    .webp({ quality: 82, effort: 6 })
-    .toFile(join(root, file))
+  const shot = await page.screenshot()
   await context.close()
+  return shot
+}
+
+const write = async (name: string, picture: Buffer): Promise<void> => {
+  const file = join('docs/pictures', `${name}.webp`)
+  await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(join(root, file))
   console.log(file)
 }
 
+const houses: Buffer[][] = []
 await withSeededSite(async (browser, url) => {
-  for (const picture of guidePictures) await take(await browser.newContext(look(picture)), url, picture)
+  for (const picture of guidePictures)
+    await write(picture.name, await shoot(await browser.newContext(look(picture)), url, picture))
+  houses.push(
+    await Promise.all(
+      homePictures('en').map(async (one) => shoot(await browser.newContext(look(one)), url, one)),
+    ),
+  )
 })
-await withSeededSite(async (browser, url, dataDir) => {
-  const storageState = await enterDesk(browser, url, dataDir)
-  for (const picture of deskPictures)
-    await take(await browser.newContext({ ...look(picture), storageState }), url, picture)
-}, prepareDemonstration)
+await withSeededSite(
+  async (browser, url, dataDir) => {
+    await enterDesk(browser, url, dataDir)
+    await fillAnotherHouse(dataDir)
+    houses.push(
+      await Promise.all(
+        homePictures('de').map(async (one) => shoot(await browser.newContext(look(one)), url, one)),
+      ),
+    )
+  },
+  { beginsWith: 'nothing' },
+)
+await write('two-houses', await beside(houses))
+await withSeededSite(
+  async (browser, url, dataDir) => {
+    const storageState = await enterDesk(browser, url, dataDir)
+    for (const picture of deskPictures) {
+      const context = await browser.newContext(Object.assign(look(picture), { storageState }))
+      await write(picture.name, await shoot(context, url, picture))
+    }
+  },
+  { fill: prepareDemonstration },
+)
 process.exit()

@@ -17,7 +17,7 @@ export interface GuidePicture {
 }
 
 /** The search of the home page comes from a remote, on a slow machine after the rest of the page. */
-const searchComes = (page: Page) => page.getByRole('button', { name: 'Search' }).waitFor()
+const searchComes = (page: Page) => page.getByRole('button', { name: /^(Search|Suchen)/ }).waitFor()
 
 /** The pictures of the README. */
 export const guidePictures: readonly GuidePicture[] = [
@@ -33,6 +33,17 @@ export const guidePictures: readonly GuidePicture[] = [
   },
   { name: 'night', path: '/', lang: 'en', theme: 'dark', screen: phone, before: searchComes },
 ]
+
+/** The home page on a desktop and on a phone. */
+export const homePictures = (lang: Lang): readonly GuidePicture[] =>
+  [desktop, phone].map((screen) => ({
+    name: 'home',
+    path: '/',
+    lang,
+    theme: 'light',
+    screen,
+    before: searchComes,
+  }))
 
 /** Recordings of the front desk, of a property with two years of invented guests. */
 export const deskPictures: readonly GuidePicture[] = [
