@@ -29,7 +29,7 @@ const readDrawn = (svg: Element): string => {
   return decodeQR({ width: side * scale, height: side * scale, data })
 }
 
-it('R-staff-code: shows a code for the amount that a phone reads, and records the payment when it has come', async () => {
+it('R-staff-qr: shows a code for the amount that a phone reads, and records the payment when it has come', async () => {
   const { page, tick, fill, until, submit, sent } = await mountInDesk(
     <PaymentForm stay={aStay({ reference: 'CR-7KQM-4XWP' })} onTaken={() => {}} />,
     { readWaysToPay: ways, takePayment: aStay({ due: 0 }) },

@@ -1,13 +1,11 @@
 import type { Till } from '@calm-rest/contract/staff'
 import { Alert } from '@calm-rest/ui'
-import type { Problems } from '@calm-rest/ui/form'
 import { textOf } from '@calm-rest/ui/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../api/desk-context.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { CountFields } from './count-fields.tsx'
-import { differenceOf } from './difference-of.ts'
 
 interface CloseDialogProps {
   till: Till
@@ -21,21 +19,12 @@ export const CloseDialog = ({ till: current, onClose, onDone }: CloseDialogProps
   const { call } = useDesk()
   const [till] = useState(current)
   const { name, version, untilEntry, cash } = till
-  const check = (data: FormData): Problems =>
-    Object.fromEntries(
-      cash.flatMap((line, index) => {
-        const reason = `counted.${index}.reason`
-        const differs = differenceOf(line, textOf(data, `counted.${index}.amount`)) !== 0
-        return differs && textOf(data, reason) === '' ? [[reason, 'required' as const]] : []
-      }),
-    )
   return (
     <FormDialog
       title={t('till.closeOf', { name })}
       submitLabel={t('till.close')}
       onClose={onClose}
       onDone={onDone}
-      check={check}
       send={(data, attempt) => {
         const counted = cash.map(({ currency }, index) => ({
           currency,

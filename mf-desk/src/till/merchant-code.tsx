@@ -7,6 +7,7 @@ import { Answered } from '../parts/answered.tsx'
 import { DialogButton } from '../parts/dialog-button.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { Titled } from '../parts/titled.tsx'
+import * as styles from './till.module.css'
 
 /** The merchant's code that guests scan to pay. The API asks for the passkey: money follows it. */
 export const MerchantCode = () => {
@@ -19,7 +20,7 @@ export const MerchantCode = () => {
       <Answered answer={answer} onRetry={() => void reload()}>
         {({ qr }) => (
           <>
-            <p>
+            <p className={styles.codeOf}>
               {qr
                 ? t('till.codeOf', { merchant: qr.merchant, town: qr.town, currency: qr.currency })
                 : t('till.codeNone')}

@@ -126,7 +126,7 @@ it('says that no till has anything in it', async () => {
   expect(page.textContent).toContain('No till has anything in it.')
 })
 
-it('R-staff-code: the owner sets the code that guests scan', async () => {
+it('R-staff-qr: the owner sets the code that guests scan', async () => {
   const answers = { readTills: nothing, readWaysToPay: { currencies: [] } }
   const { page, press, control, fill, submit, sent, until, answer } = await mountInDesk(<TillView />, {
     ...answers,

@@ -96,7 +96,7 @@ const countedCash = (expected: readonly TillCash[], counted: readonly Count[]): 
   return lines
 }
 
-/** For the audit log: `USD -5.00`. Empty if all is as expected. */
+/** For the audit log: `LKR -500.00`. Empty if all is as expected. */
 const differencesOf = (cash: readonly CountedCash[]): string =>
   cash
     .map(({ currency, openingCents, takenCents, countedCents }) => ({

@@ -97,7 +97,7 @@ it('R-staff-cash: refuses a currency that the rates do not have', async () => {
 const code =
   '0002010102112632000816728000011602887001234567895204701153031445802LK5909Calm Rest6007Mirissa630404F7'
 
-it('R-staff-code: a payment by the merchant’s code is recorded for exactly its amount in its currency', async () => {
+it('R-staff-qr: a payment by the merchant’s code is recorded for exactly its amount in its currency', async () => {
   const { api, call, setRate, send, page, till } = await openWithCode()
   expect((await call('readWaysToPay')).data.qr).toEqual({
     code,
@@ -129,7 +129,7 @@ it('R-staff-code: a payment by the merchant’s code is recorded for exactly its
   expect(await log.all()).toEqual(['owner', 'owner'])
 })
 
-it('R-staff-code: the code is set by whom the property trusts with it alone, and has no wrong character', async () => {
+it('R-staff-qr: the code is set by whom the property trusts with it alone, and has no wrong character', async () => {
   const { api, call } = await openWithCode()
   const other = code.replace('Calm Rest', 'Calm Nest')
   expect((await call('changeMerchantCode', { body: { code: other } })).data).toMatchObject({

@@ -231,3 +231,11 @@ it('R-staff-transit: what was paid by card is on its way until it has arrived, l
     },
   ])
 })
+
+it('R-staff-till: a till without cash is closed without a count', async () => {
+  const { take, till, closing, close } = await openTills()
+  await take(100, { method: 'card' })
+  expect((await till()).cash).toEqual([])
+  const { status, data } = await close(await closing())
+  expect([status, data]).toMatchObject([200, { cash: [], others: [{ method: 'card', total: 100 }] }])
+})

@@ -122,6 +122,11 @@ const questions: Record<string, Question> = {
     nameOf: ({ reference, name, amountCents, method, at, who }) =>
       `${day(at)} UTC  ${amount(amountCents)} by ${method} for ${reference} ${name}, taken by ${who}`,
   },
+  'closed tills': {
+    sql: `SELECT number, till, at, who FROM closes WHERE number NOT IN (SELECT number FROM backup.closes) ORDER BY number`,
+    needs: ['closes'],
+    nameOf: ({ number, till, at, who }) => `${day(at)} UTC  no. ${number}, till of ${till}, closed by ${who}`,
+  },
   prices: {
     sql: `SELECT at, who, action, subject, coalesce(after ->> 'reason', '') AS reason FROM desk_log
       WHERE action IN ('rates change', 'rates restore', 'room price', 'room discount', 'room price restore')

@@ -1,3 +1,5 @@
+import { currencyOfNumber } from '../property/currencies.ts'
+
 /** A merchant's code as EMVCo specifies it (Merchant-Presented Mode), and as LANKAQR and its like use it. */
 export interface MerchantCode {
   /** Name and town of the merchant, as the guest's app shows them. */
@@ -25,44 +27,6 @@ const ids = {
 } as const
 const referenceLabel = '05'
 const dynamic = '12'
-
-/** Currencies of countries whose banks issue such codes, by the numbers of ISO 4217. */
-const currencies: Readonly<Record<string, string>> = {
-  '036': 'AUD',
-  '050': 'BDT',
-  '064': 'BTN',
-  '104': 'MMK',
-  '116': 'KHR',
-  '144': 'LKR',
-  '156': 'CNY',
-  '344': 'HKD',
-  '356': 'INR',
-  '360': 'IDR',
-  '392': 'JPY',
-  '404': 'KES',
-  '410': 'KRW',
-  '418': 'LAK',
-  '458': 'MYR',
-  '462': 'MVR',
-  '480': 'MUR',
-  '524': 'NPR',
-  '566': 'NGN',
-  '586': 'PKR',
-  '608': 'PHP',
-  '682': 'SAR',
-  '690': 'SCR',
-  '702': 'SGD',
-  '704': 'VND',
-  '764': 'THB',
-  '784': 'AED',
-  '826': 'GBP',
-  '834': 'TZS',
-  '840': 'USD',
-  '901': 'TWD',
-  '936': 'GHS',
-  '978': 'EUR',
-  '986': 'BRL',
-}
 
 /** Characters of a code that any reader reads. */
 const longest = 512
@@ -112,7 +76,7 @@ const valueIn = (tags: readonly Tag[], id: string) => tags.find((tag) => tag.id 
 /** Reads whose code it is; undefined for any other text, or if a character of it is wrong. */
 export const merchantCodeOf = (code: string): MerchantCode | undefined => {
   const tags = tagsOf(code)
-  const currency = currencies[valueIn(tags ?? [], ids.currency) ?? '']
+  const currency = currencyOfNumber(valueIn(tags ?? [], ids.currency) ?? '')
   const merchant = valueIn(tags ?? [], ids.merchant)
   if (!tags || currency === undefined || merchant === undefined) return undefined
   return { merchant, town: valueIn(tags, ids.town) ?? '', currency }

@@ -121,7 +121,6 @@ export const closeTillInput = versioned.extend({
       reason: orNothing(line(staffLimits.text.reason)),
     })
     .array()
-    .min(1)
     .max(20),
 })
 
