@@ -22,7 +22,7 @@ import { channelRoutes } from './channels/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { messageRoutes } from './messages/routes.ts'
-import type { PaymentOptions } from './online-payments/options.ts'
+import { depositPaymentsOf, type PaymentOptions } from './online-payments/options.ts'
 import { paymentLinkRoutes } from './online-payments/routes.ts'
 import type { StayOptions } from './options.ts'
 import { linkedReviewRoutes } from './reviews/linked-routes.ts'
@@ -76,7 +76,12 @@ const newBookingRoutes = (deps: StayDeps) => {
   const { db, property, now, logger, clientKey, networkHash, rateLimits, limit, mailLimit } = deps
   const { leastWork, cost: workCost } = deps.proofOfWork
   return bookingRoutes({
-    bookings: createBookings(db, { caps: deps.nightCaps, leastWork, ownerMails: deps.ownerMailLimits }),
+    bookings: createBookings(db, {
+      caps: deps.nightCaps,
+      leastWork,
+      ownerMails: deps.ownerMailLimits,
+      deposits: depositPaymentsOf(deps.payments),
+    }),
     quotes: property.quotes,
     guesses: property.guesses,
     clientKey,

@@ -69,11 +69,12 @@ const roomOf = (roomType: string) => (roomType === every ? 'every room type' : r
 
 export const rateKinds: { readonly [List in RateListName]: RateKind<List> } = {
   plans: {
-    toRule: ({ names, percent, cancellation, breakfast, policy }, others, replaced) => ({
+    toRule: ({ names, percent, cancellation, deposit, breakfast, policy }, others, replaced) => ({
       id: idOf(names, others, replaced, 'plan'),
       name: names,
       percent,
       cancellation,
+      ...(deposit && { deposit }),
       ...(breakfast !== null && { breakfast }),
       ...(policy && englishOf(policy) !== '' && { policy }),
     }),

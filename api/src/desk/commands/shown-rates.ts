@@ -14,7 +14,7 @@ export const shownRates = (
     roomType: roomType === every ? null : (nameOf.get(roomType) ?? null),
   })
   return {
-    plans: rates.plans.map(({ id, name, percent, cancellation, breakfast = null, policy }, place) => ({
+    plans: rates.plans.map(({ id, name, percent, cancellation, deposit, breakfast = null, policy }, place) => ({
       place,
       id,
       isStandard: id === standardPlan,
@@ -22,6 +22,7 @@ export const shownRates = (
       percent,
       cancellation,
       breakfast,
+      ...(deposit && { deposit }),
       ...(policy && { policy }),
     })),
     extras: rates.extras.map(({ id, name, amountCents, per, max, breakfast = null, soldAt }, place) => ({

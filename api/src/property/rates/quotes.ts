@@ -8,6 +8,7 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { assertDates } from '../inventory/stay-rules.ts'
 import { freeUntilOf } from './cancellation-terms.ts'
 import { rateOf } from './exchange/rate-of.ts'
+import { depositWords } from './deposit.ts'
 import type { ExchangeRates } from './exchange/read-reference-rates.ts'
 import { payableCents } from './money.ts'
 import { createNightPrice } from './night-price.ts'
@@ -49,27 +50,31 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
       const rule = breakfastIn(priced.rates, plan)
       return rule !== 'included' && hasBreakfast(priced.rates, plan, extras) ? 'booked' : rule
     }
-    const termsOf = (plan: RatePlan): Quote['plans'][number]['terms'] => {
+    const termsOf = (order: PricedOrder): Quote['plans'][number]['terms'] => {
+      const { plan } = order
       const freeUntil = freeUntilOf(plan, checkIn, at)
-      const policy = plan.policy?.[lang]
+      const policyLang = plan.policy?.from?.[lang]
+      // one text, in one language
+      const deposit = depositWords(order, { checkIn, today, lang: policyLang ?? lang })
+      const policy = [deposit, plan.policy?.[lang]].filter(Boolean).join(' ')
       return {
         cancellation: plan.cancellation,
         freeUntil: freeUntil > at.toISOString() ? freeUntil : null,
         breakfast: breakfastOf(plan),
-        ...(policy && { policy, policyLang: plan.policy?.from?.[lang] }),
+        ...(policy && { policy, policyLang }),
       }
     }
     const plans = []
     for (const plan of priced.rates.plans) {
-      const totalCents = await totalIn(() => priceOrder({ ...request, plan: plan.id }, context))
-      if (totalCents === undefined) continue
+      const inPlan = await permitted(() => priceOrder({ ...request, plan: plan.id }, context))
+      if (!inPlan) continue
       const { id, name } = plan
       plans.push({
         id,
         name: name[lang],
         nameLang: name.from?.[lang],
-        totalPrice: toDollars(totalCents),
-        terms: termsOf(plan),
+        totalPrice: toDollars(inPlan.totalCents),
+        terms: termsOf(inPlan),
       })
     }
     if (priced.codeProblem) throw wrongCode(priced.codeProblem)
@@ -113,9 +118,9 @@ const asksOf = (rates: Rates) => ({
 })
 
 /** A plan that does not permit this stay is not offered. */
-const totalIn = async (price: () => Promise<PricedOrder>) => {
+const permitted = async (price: () => Promise<PricedOrder>) => {
   try {
-    return (await price()).totalCents
+    return await price()
   } catch (cause) {
     if (cause instanceof ApiError && cause.code === 'stay_restricted') return undefined
     throw cause

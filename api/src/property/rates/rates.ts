@@ -2,6 +2,7 @@ import { limits } from '@calm-rest/contract/limits'
 import {
   calendarDate,
   cancellationRule,
+  depositRule,
   ownersText,
   priceRounding,
   restrictionBinds,
@@ -37,6 +38,8 @@ const plan = z.strictObject({
   /** Added to every night; negative for a discount. */
   percent: percent(-90, 500).default(0),
   cancellation: cancellationRule,
+  /** What has to be paid before the stay; by default nothing. */
+  deposit: depositRule.optional(),
   /** Whether breakfast is included; by default not if it is among the extras, otherwise as in the standard plan. */
   breakfast: z.boolean().optional(),
 })

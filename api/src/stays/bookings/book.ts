@@ -13,11 +13,13 @@ import {
   assertAgreed,
   assertDates,
   chosenExtrasOf,
+  depositsOf,
   freeUntilOf,
   hasBreakfast,
   type PricedOrder,
   propertyOf,
 } from '../../property/index.ts'
+import { createOrderDeposits, type DepositPayments } from '../online-payments/order-deposits.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createBookingInsert, createReferences, toNewBooking } from './insert.ts'
 import { createNightCaps, type NightCaps, noEvidence, noNightCaps } from './night-caps.ts'
@@ -29,12 +31,14 @@ export interface BookingLimits {
   /** Minimum work of a proof for a booking beyond the caps. */
   leastWork?: number | undefined
   ownerMails?: OwnerMailLimits | undefined
+  /** How deposits are paid online; without it they are paid at the property, or by a link from the desk. */
+  deposits?: DepositPayments | undefined
 }
 
 /** Books one room or several, all or none, with the mails about it. Call it inside a transaction. */
 export const createBook = (
   db: Database,
-  { caps = noNightCaps, leastWork, ownerMails }: BookingLimits = {},
+  { caps = noNightCaps, leastWork, ownerMails, deposits }: BookingLimits = {},
 ) => {
   const { facts, priceOrder, promotionUses: promotions, inventory } = propertyOf(db)
   const idempotency = createIdempotency(db)
@@ -42,6 +46,7 @@ export const createBook = (
   const tellOwner = createTellOwnerOfStays(db, ownerMails)
   const newReference = createReferences(db)
   const insert = createBookingInsert(db)
+  const orderDeposits = deposits && createOrderDeposits(db, deposits)
   const notices = createNotices(db)
   const assertCaps = createNightCaps(db, caps, leastWork)
   const statusOf = db.prepare<[string], string>('SELECT status FROM bookings WHERE reference = ?').pluck()
@@ -64,6 +69,7 @@ export const createBook = (
     if (promotion) await promotions.use(promotion, reference)
     const freeUntil = freeUntilOf(plan, checkIn, at)
     const booking = toNewBooking(order, { phone, ratePlan: plan.id, freeCancellationUntil: freeUntil })
+    const depositOfRoom = depositsOf(priced, checkIn, today)
     const breakfast = hasBreakfast(priced.rates, plan, chosenExtrasOf(priced))
     for (const [i, { room, guests, children, price, path }] of rooms.entries()) {
       const wanted = await inventory.unitIdOf(room.id, order.unit)
@@ -80,6 +86,7 @@ export const createBook = (
         i === 0,
       )
       await inventory.take(unitId, checkIn, checkOut, id)
+      await orderDeposits?.add(ofRoom, depositOfRoom[i], order)
       if (order.attribution) await notices.add('booking.created', id, at)
     }
     return receiptOf(order, priced, reference, freeUntil)
@@ -104,8 +111,10 @@ export const createBook = (
     const payload = { reference: receipt.reference }
     const createdAt = order.bookedAt.toISOString()
     const toGuest = { kind: 'booking-confirmed', payload, lang, createdAt } as const
+    // it is confirmed once it is paid
+    const isHeld = (await orderDeposits?.isHeld(receipt.reference)) ?? false
     const toOwner = { kind: 'booking-for-owner', payload, lang: hotel.deskLang, createdAt } as const
-    if (isMailed) await outbox.add(toGuest)
+    if (isMailed && !isHeld) await outbox.add(toGuest)
     await tellOwner(toOwner)
     if (order.attempt) await idempotency.store(order.attempt, JSON.stringify(receipt), order.bookedAt)
     return receipt

@@ -32,6 +32,8 @@ export const paymentOrderTable = defineTable('payment_orders', ({ integer, orNul
   createdBy: { type: text(), written: true, exported: { not: 'of the staff' }, personal: false },
   expiresAt: { type: text(), written: true, exported: { not: 'of a link' }, personal: false },
   letGoAt: { type: orNull(text()), exported: { not: 'of a link' }, personal: false },
+  /** 1: the stay is held while its guest pays, and cancelled where the order is let go unpaid. */
+  holds: { type: integer<0 | 1>(), written: true, exported: { not: 'of a link' }, personal: false },
   /** When the guest last saw the page that pays. */
   seenAt: { type: orNull(text()), exported: { not: 'of a link' }, personal: false },
   /** When the provider was last asked about it. */

@@ -1,8 +1,5 @@
-import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { testNow } from '../../testing/test-now.ts'
 import { openPayableStay } from './paid-stay.fixture.ts'
-import { createRetrieval } from './start-retrieval.ts'
 
 const paid = { due: 0, entries: [[705, 'online', 'payhere']], links: ['paid'] }
 const unpaid = { due: 705, entries: [], links: ['open'] }
@@ -178,22 +175,13 @@ it('R-online-refund: a payment goes back by its provider, once, and nobody rever
 })
 
 it('R-online-pay: lost notices are asked for by the clock, and an order that nobody pays in time is let go', async () => {
-  const { api, link, open, goAndChoose, money, moveClock, payHere, provider } = await openPayableStay()
-  const ask = createRetrieval({
-    db: api.db,
-    payments: { providers: [provider], publicUrl: 'http://localhost' },
-    now: () => clock,
-    logger: pino({ level: 'silent' }),
-  })
-  let clock = testNow
+  const { link, open, goAndChoose, money, tick, payHere } = await openPayableStay()
   const { url } = (await link(100)).data
   const late = (await link(50)).data.url
   payHere.habits.notices = 0
   await goAndChoose(url, 'pay')
-  await ask()
+  await tick('2027-06-01T06:01:00Z')
   expect(await money()).toMatchObject({ due: 605, links: ['open', 'paid'] })
-  clock = new Date('2027-06-15T06:00:00Z')
-  await ask()
-  moveClock(clock.toISOString())
+  await tick('2027-06-15T06:01:00Z')
   expect(await open(late)).toMatchObject({ state: 'let_go', form: null })
 })

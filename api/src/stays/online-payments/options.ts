@@ -1,6 +1,7 @@
 import { isLoopback } from '@calm-rest/server'
 import { z } from 'zod'
 import { createHosted } from './hosted/hosted.ts'
+import type { DepositPayments } from './order-deposits.ts'
 import { createPayHere } from './payhere/payhere.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -10,6 +11,8 @@ export interface PaymentOptions {
   providers: readonly PaymentProvider[]
   /** Public origin of the site, to which guests come back and notices are sent. */
   publicUrl: string
+  /** How long a stay is held while its guest pays the deposit that is due with it; 30 minutes by default. */
+  holdMinutes?: number
 }
 
 const isSafe = ({ protocol, hostname, username, password }: URL) =>
@@ -32,6 +35,8 @@ export const paymentVariables = {
   HOSTED_PAYMENT_MERCHANT_ID: text,
   HOSTED_PAYMENT_PASSWORD: text,
   HOSTED_PAYMENT_NOTICE_SECRET: z.string().min(16).optional(),
+  /** How long a stay is held while its guest pays a deposit that is due with the booking. */
+  PAYMENT_HOLD_MINUTES: z.coerce.number().int().min(5).max(1440).default(30),
   /** For guests. */
   HOSTED_PAYMENT_NAME: z.string().min(1).default('Bank'),
 }
@@ -75,5 +80,13 @@ const hostedOf = (variables: Variables): PaymentProvider[] => {
 /** Undefined without a provider: the desk offers no link, and no page pays. */
 export const paymentOptions = (variables: Variables, publicUrl: string): PaymentOptions | undefined => {
   const providers = [...payHereOf(variables), ...hostedOf(variables)]
-  return providers.length === 0 ? undefined : { providers, publicUrl }
+  return providers.length === 0
+    ? undefined
+    : { providers, publicUrl, holdMinutes: variables.PAYMENT_HOLD_MINUTES }
+}
+
+/** How deposits of new bookings are paid online; undefined without a provider. */
+export const depositPaymentsOf = (payments: PaymentOptions | undefined): DepositPayments | undefined => {
+  const [provider] = payments?.providers ?? []
+  return provider && { provider: provider.id, holdMinutes: payments?.holdMinutes ?? 30 }
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { hotel } from '@calm-rest/contract/hotel'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createRecorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
+import { outboxOf } from '../../core/outbox/outbox.ts'
 import { newToken } from '../../core/secrets/token.ts'
 import { createBookingReads } from '../bookings/stored-booking.ts'
 import { dueCentsOf } from '../payments/due.ts'
 import { createLedger } from '../payments/ledger.ts'
 import { type PaymentOrderRow, paymentNoticeTable, paymentOrderTable } from './columns.ts'
-import { entryCentsOf, type KnownFact, stateOf, withEarlierFacts } from './order-state.ts'
+import { entryCentsOf, isPayable, type KnownFact, stateOf, withEarlierFacts } from './order-state.ts'
 import type { PaymentFact, ProviderId } from './provider.ts'
 
 /** An order with the reference of its stay. */
@@ -25,6 +27,8 @@ interface NewOrder {
   /** Moment, ISO 8601. */
   expiresAt: string
   who: string
+  /** 1: the stay is cancelled where nobody pays in time. */
+  holds?: 0 | 1
 }
 
 /** unknown: no such order of this provider. mismatch: another amount or currency than ordered. known: told before. */
@@ -47,6 +51,7 @@ const select = `SELECT ${paymentOrderTable.select('o')}, b.reference
 export const createPaymentOrders = (db: Database) => {
   const reads = createBookingReads(db)
   const ledger = createLedger(db)
+  const outbox = outboxOf(db)
   const byId = db.prepare<[string], PaymentOrder>(`${select} WHERE o.id = ?`)
   const bySecret = db.prepare<[string], PaymentOrder>(`${select} WHERE o.secret = ?`)
   const ofStay = db.prepare<[string], PaymentOrder>(
@@ -72,6 +77,12 @@ export const createPaymentOrders = (db: Database) => {
     FROM payment_notices n JOIN payment_orders o ON o.id = n.order_id JOIN payments y ON y.id = n.entry_id
       JOIN bookings b ON b.id = o.booking_id
     WHERE n.entry_id = ? AND b.reference = ? AND n.kind = 'paid'`)
+  const held = db
+    .prepare<[{ reference: string; rooms: string }], 0 | 1>(`
+      SELECT EXISTS (SELECT 1 FROM payment_orders o JOIN bookings b ON b.id = o.booking_id
+        WHERE (b.reference = @reference OR b.reference LIKE @rooms) AND b.status = 'confirmed'
+          AND o.holds = 1 AND o.state IN ('open', 'failed', 'held'))`)
+    .pluck()
   const setState = db.prepare<[string, string]>('UPDATE payment_orders SET state = ? WHERE id = ?')
   const setLetGo = db.prepare<[string, string]>('UPDATE payment_orders SET let_go_at = ? WHERE id = ?')
   const setSeen = db.prepare<[string, string]>('UPDATE payment_orders SET seen_at = ? WHERE id = ?')
@@ -82,7 +93,9 @@ export const createPaymentOrders = (db: Database) => {
     )
     .pluck()
 
-  const create = db.transaction(async ({ reference, amountCents, at, who, ...order }: NewOrder) => {
+  const isHeld = async (reference: string) => (await held.get({ reference, rooms: `${reference}-%` })) === 1
+
+  const create = db.transaction(async ({ reference, amountCents, at, who, holds = 0, ...order }: NewOrder) => {
     const booking = await reads.byReference(reference, hotel.deskLang)
     if (!booking) throw new ApiError('booking_not_found')
     if (amountCents > dueCentsOf(booking)) throw invalidFields({ field: 'amount', code: 'too_large' })
@@ -95,6 +108,7 @@ export const createPaymentOrders = (db: Database) => {
       amountCents,
       currency: hotel.currency,
       state: 'open',
+      holds,
       lang: booking.lang as Lang,
       createdAt: at.toISOString(),
       createdBy: who,
@@ -138,6 +152,14 @@ export const createPaymentOrders = (db: Database) => {
     await insertNotice.run(paymentNoticeTable.newRow(row))
   }
 
+  /** A booking is confirmed once nothing of it waits for a payment. */
+  const confirm = async ({ reference, lang }: PaymentOrder, at: Date) => {
+    const booking = bookingReferenceOf(reference)
+    if (await isHeld(booking)) return
+    const createdAt = at.toISOString()
+    await outbox.add({ kind: 'booking-confirmed', payload: { reference: booking }, lang, createdAt })
+  }
+
   const record = db.transaction(
     async (provider: ProviderId, fact: PaymentFact, at: Date): Promise<Recorded> => {
       const order = await byId.get(fact.orderId)
@@ -151,6 +173,7 @@ export const createPaymentOrders = (db: Database) => {
         isNew = true
       }
       if (isNew) await settle(order)
+      if (order.holds === 1 && isNew && isPayable(order.state) && fact.kind === 'paid') await confirm(order, at)
       return isNew ? 'recorded' : 'known'
     },
   )
@@ -181,6 +204,8 @@ export const createPaymentOrders = (db: Database) => {
     letGo: (id: string, at: Date) => letGo(id, at),
     /** Orders whose page a guest has seen since a moment, and whose provider was not asked since another one. */
     unsettled: (which: { seenSince: string; askedUntil: string; limit: number }) => unsettled.all(which),
+    /** Whether a booking, or a room of it, waits for a payment without which it is cancelled. */
+    isHeld,
     /** Ids of orders that nobody has paid in time. */
     expired: (at: Date) => expired.all(at.toISOString()),
     markSeen: (id: string, at: Date) => setSeen.run(at.toISOString(), id),

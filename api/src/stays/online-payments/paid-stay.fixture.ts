@@ -3,13 +3,25 @@ import type { AddressInfo } from 'node:net'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { type Choice, startPayHere } from '@calm-rest/testing/payhere'
 import { getRequestListener } from '@hono/node-server'
+import type { DepositRule } from '@calm-rest/contract/schemas'
+import { createDeskCommands } from '../../desk/create-desk-commands.ts'
+import { firstRates } from '../../property/rates/rates.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { testNow } from '../../testing/test-now.ts'
+import { pino } from 'pino'
 import { createPayHere } from './payhere/payhere.ts'
+import { createRetrieval } from './start-retrieval.ts'
 
 /** A site with PayHere's stand-in, and a stay of 705 dollars that is not paid. */
-export const openPayableStay = async ({ isHeld = false, hasApp = true } = {}) => {
+interface Given {
+  isHeld?: boolean
+  hasApp?: boolean
+  /** What the standard plan wants before a stay. */
+  deposit?: DepositRule
+}
+
+export const openPayableStay = async ({ isHeld = false, hasApp = true, deposit }: Given = {}) => {
   const payHere = await startPayHere()
   whenDone(payHere.stop)
   let now = testNow
@@ -29,6 +41,11 @@ export const openPayableStay = async ({ isHeld = false, hasApp = true } = {}) =>
   })
   const { api, call } = staff
   server.on('request', getRequestListener(api.app.fetch as never))
+  if (deposit) {
+    const [plan] = firstRates.plans
+    const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => now })
+    await desk.rates.replace({ plans: [{ ...plan, deposit }] })
+  }
   const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
   const params = { reference: reference as string }
   const page = async () => (await call('readStay', { params })).data
@@ -72,6 +89,19 @@ export const openPayableStay = async ({ isHeld = false, hasApp = true } = {}) =>
         links: paymentLinks.map(({ state }) => state).toSorted(),
       }
     },
+    /** What the timer does at a moment. */
+    tick: async (iso: string) => {
+      now = new Date(iso)
+      const logger = pino({ level: 'silent' })
+      const payments = { providers: [provider], publicUrl }
+      await createRetrieval({ db: api.db, payments, now: () => now, logger })()
+    },
+    /** Kinds of the mails to the guest, oldest first. */
+    mails: () =>
+      api.db
+        .prepare<[], string>("SELECT kind FROM outbox WHERE kind IN ('booking-confirmed', 'booking-cancelled', 'payment-link') ORDER BY id")
+        .pluck()
+        .all(),
     /** Posts a notice as anybody could. */
     notify: async (body: Record<string, string>, to = 'payhere') =>
       api.app.request(`/api/payments/notices/${to}`, {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { startPolling } from '../../core/clock/start-polling.ts'
 import type { Database } from '../../core/database/database.ts'
+import { createCancel } from '../bookings/cancel.ts'
+import { createBookingReads } from '../bookings/stored-booking.ts'
 import { createNotices } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
 import { createPaymentOrders, type PaymentOrder } from './orders.ts'
@@ -29,8 +31,20 @@ const limit = 20
  */
 export const createRetrieval = ({ db, payments, now, logger }: RetrievalDeps) => {
   const orders = createPaymentOrders(db)
+  const reads = createBookingReads(db)
   const notices = createNotices({ orders, providers: payments.providers, now, logger })
   const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
+  const cancel = createCancel(db)
+  /** Ends an order, and the stay that waits for it: all or nothing, so that no payment comes in between. */
+  const end = db.transaction(async (id: string) => {
+    const at = now()
+    await orders.letGo(id, at)
+    const order = await orders.byId(id)
+    if (order?.state !== 'let_go' || order.holds === 0) return
+    const { reference, lang } = order
+    const { status } = (await reads.byReference(reference, lang)) ?? {}
+    if (status === 'confirmed') await cancel({ reference, by: 'property', lang, at })
+  })
   return async (): Promise<void> => {
     const which = { seenSince: before(seenForMs), askedUntil: before(askedEveryMs), limit }
     const isLate = ({ seenAt, askedAt }: PaymentOrder) =>
@@ -44,7 +58,7 @@ export const createRetrieval = ({ db, payments, now, logger }: RetrievalDeps) =>
         logger.warn({ provider: order.provider, code }, 'payment provider unreachable')
       }
     }
-    for (const id of await orders.expired(now())) await orders.letGo(id, now())
+    for (const id of await orders.expired(now())) await end(id)
   }
 }
 

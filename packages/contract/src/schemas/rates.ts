@@ -40,6 +40,24 @@ export const cancellationRule = z
 
 export type CancellationRule = z.output<typeof cancellationRule>
 
+const deposit = z.object({
+  daysBefore: z.int().min(0).max(365).nullable().meta({
+    description: 'Due so many days before check-in; null: with the booking.',
+  }),
+})
+
+/** What of a stay has to be paid before it. */
+export const depositRule = z
+  .discriminatedUnion('kind', [
+    /** A share of the total. */
+    deposit.extend({ kind: z.literal('percent'), percent: z.number().min(1).max(100).multipleOf(0.01) }),
+    deposit.extend({ kind: z.literal('first_night') }),
+    deposit.extend({ kind: z.literal('all') }),
+  ])
+  .meta({ id: 'DepositRule' })
+
+export type DepositRule = z.output<typeof depositRule>
+
 /** 'extra': not part of the price, and sold beside it. */
 export const breakfastRule = z.enum(['included', 'extra', 'none']).meta({ id: 'BreakfastRule' })
 

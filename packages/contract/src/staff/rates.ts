@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { calendarDate, dollars, line, orNothing, textOrEmpty, toLine } from '../schemas/fields.ts'
-import { cancellationRule, ownersText, priceRounding } from '../schemas/rates.ts'
+import { cancellationRule, depositRule, ownersText, priceRounding } from '../schemas/rates.ts'
 import { staffLimits } from './limits.ts'
 import { chargedPer, soldAt } from './rate-choices.ts'
 import { typedAmount } from './typed-amount.ts'
@@ -22,6 +22,8 @@ const ratePlan = listed.extend({
   /** Added to every night; negative for a discount. */
   percent: z.number(),
   cancellation: cancellationRule,
+  /** What has to be paid before the stay; missing where nothing has to. */
+  deposit: depositRule.optional(),
   /** Null: as in the standard plan, unless an extra is a breakfast. */
   breakfast: z.boolean().nullable(),
   /** The property's own words about it. */
@@ -160,6 +162,7 @@ export const rateInput = z.discriminatedUnion('list', [
     names,
     percent: percent(-90, 500),
     cancellation: cancellationRule,
+    deposit: depositRule.optional(),
     breakfast,
     policy: eachLang(textOrEmpty(limits.text.message)).optional(),
   }),

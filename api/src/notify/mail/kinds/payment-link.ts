@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../core/mail-format/formats.ts'
+import { formatMoment, formatPrice } from '../../../core/mail-format/formats.ts'
 import { isPayable, paymentPath } from '../../../stays/index.ts'
 import { action, facts, note, text } from '../letter.ts'
 import { mailboxOf, toGuest } from '../recipients.ts'
@@ -21,6 +21,7 @@ export const paymentLink: Composer<'payment-link'> = async ({ payload, lang, t, 
     parts: [
       text(t('payment.intro')),
       facts(...stayFacts(booking, { lang, t, property })),
+      ...(order.holds === 1 ? [text(t('payment.held', { until: formatMoment(lang, order.expiresAt) }))] : []),
       action(t('payment.action', { amount }), kit.pages.payment(paymentPath(order.secret), lang)),
       note(t('payment.note')),
     ],
