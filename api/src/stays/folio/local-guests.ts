@@ -3,6 +3,7 @@ import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
+import { termsOf } from '../bookings/change-terms.ts'
 import { createLineRules, type StoredLines } from '../bookings/price-lines.ts'
 import { createSetPrice, maySetPrice } from '../bookings/set-price.ts'
 import { createBookingReads, type StoredBooking } from '../bookings/stored-booking.ts'
@@ -41,7 +42,7 @@ export const createLocalGuests = (db: Database) => {
     if (rules === undefined) return
     const { nightsCents, keptCents } = rules
     const { totalCents, stored } = rules.priceOf(
-      { ...booking, exemptsLocals: isLocal },
+      Object.assign(termsOf(booking), { exemptsLocals: isLocal }),
       nightsCents,
       keptCents,
     )

@@ -65,6 +65,7 @@ export const staffRoutes = {
   addCharges: { method: 'post', path: '/api/staff/stays/{reference}/charges' },
   reverseCharge: { method: 'post', path: '/api/staff/stays/{reference}/charges/{id}/reverse' },
   giveDiscount: { method: 'post', path: '/api/staff/stays/{reference}/discounts' },
+  refundOnline: { method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/refund-online' },
   quoteWalkIn: { method: 'post', path: '/api/staff/walk-ins/quote' },
   addWalkIn: { method: 'post', path: '/api/staff/walk-ins' },
   addBlock: { method: 'post', path: '/api/staff/blocks' },
