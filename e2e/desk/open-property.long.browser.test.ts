@@ -66,7 +66,7 @@ it('R-open-empty, R-open-soon: an owner is led through what is left, on a phone,
   await page.getByRole('button', { name: /No longer offer/ }).waitFor()
 
   await page.goto(`${site.url}desk/setup`)
-  await page.getByLabel('Breakfast', { exact: true }).selectOption('extra')
+  await page.getByRole('combobox', { name: 'Breakfast' }).selectOption('extra')
   await page.getByRole('spinbutton', { name: 'Price for each person a night' }).fill('1500')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Price for each person a night').waitFor({ state: 'hidden' })

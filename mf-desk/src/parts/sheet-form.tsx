@@ -16,6 +16,8 @@ export interface SheetFormProps<Value> {
   onDone: (value: Value) => void | Promise<void>
   /** Rules that the attributes of the fields cannot express. */
   check?: (data: FormData) => Problems
+  /** Whether it stands in a page, where a button at the edge of the window would lie below the bar. */
+  isInPage?: boolean
   /** The fields, one below the other, or two side by side with the class `half`. `problemOf` is for a field's `error`. */
   children: (problemOf: (field: string) => string | undefined) => ReactNode
 }
@@ -23,7 +25,14 @@ export interface SheetFormProps<Value> {
 /**
  * Fields and a button in a dialog. A refused input stays, with the reason; a change makes it another attempt.
  */
-export const SheetForm = <Value,>({ submitLabel, send, onDone, check, children }: SheetFormProps<Value>) => {
+export const SheetForm = <Value,>({
+  submitLabel,
+  send,
+  onDone,
+  check,
+  isInPage = false,
+  children,
+}: SheetFormProps<Value>) => {
   const { t } = useTranslation()
   const { attempt, renew } = useAttempt()
   const { ref, submitted, edited, problems, result, sending } = useForm({
@@ -41,7 +50,7 @@ export const SheetForm = <Value,>({ submitLabel, send, onDone, check, children }
   return (
     <form ref={ref} noValidate className={styles.form} onSubmit={submitted} onChange={changed}>
       {children((field) => problemWords(problems, field, t))}
-      <div className={styles.save}>
+      <div className={isInPage ? styles.foot : styles.save}>
         {result?.ok === false && <Alert tone="danger">{failureWords(result.failure, t)}</Alert>}
         <Button type="submit" size="large" wide busy={sending}>
           {submitLabel}

@@ -19,11 +19,19 @@ export const useMissingField = (element: RefObject<HTMLElement | null>, lang: La
   }, [element, lang])
 }
 
-/** A field that another language has a text for, which is its placeholder, or else any empty one. */
+/** A field that another language has a text for, or else an empty one that nobody has folded away. */
 const missingField = (within: HTMLElement | null, lang: Lang) => {
-  const fields = within?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    `input[lang="${lang}"], textarea[lang="${lang}"]`,
-  )
-  const empty = [...(fields ?? [])].filter(({ value }) => value === '')
-  return empty.find((field) => field.getAttribute('placeholder')) ?? empty[0]
+  const all = [
+    ...(within?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[lang], textarea[lang]') ??
+      []),
+  ]
+  const nameOf = (field: Element) => field.getAttribute('name') ?? ''
+  const empty = all.filter((field) => field.getAttribute('lang') === lang && field.value === '')
+  const isWritten = (field: Element) =>
+    all.some(
+      (other) =>
+        other.value !== '' &&
+        nameOf(other) === nameOf(field).replace(`.${lang}`, `.${other.getAttribute('lang')}`),
+    )
+  return empty.find(isWritten) ?? empty.find((field) => field.closest('details') === null)
 }

@@ -36,6 +36,7 @@ export const TermsCard = ({ setup: { version, terms }, onAnswered }: TermsCardPr
     <Titled title={t('terms.title')}>
       <Card>
         <SheetForm
+          isInPage
           submitLabel={t('terms.save')}
           send={(data) => call('answerTerms', { body: { version, ...termsIn(data) } })}
           onDone={onAnswered}

@@ -92,8 +92,8 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
           option value=extra: Sold
           option value=none: None
         select 'Cancelling' name=kind
-          option selected value=days_before_arrival: Free until days before arrival
-          option value=hours_after_booking: Free for hours after booking
+          option selected value=days_before_arrival: Free until some days before arrival
+          option value=hours_after_booking: Free for some hours after booking
           option value=non_refundable: Never refunded
         input 'Days before arrival' autoComplete=off inputMode=numeric max=365 min=0 name=count required type=number value=7
         button type=submit: Save

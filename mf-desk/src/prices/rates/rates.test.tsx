@@ -235,8 +235,8 @@ it('changes a plan at its place, ends it after a question, and never ends the st
           option value=yes: Breakfast included
           option selected value=no: Breakfast not included
         select 'Cancellation' name=cancellation.kind
-          option value=hours_after_booking: Free for hours after booking
-          option value=days_before_arrival: Free until days before arrival
+          option value=hours_after_booking: Free for some hours after booking
+          option value=days_before_arrival: Free until some days before arrival
           option selected value=non_refundable: Never refunded
         summary: Your own words about it (optional)
         textarea 'Words in English' lang=en maxLength=4000 name=policy.en rows=3 value=No pets.
