@@ -24,6 +24,7 @@ import { createCharges } from './folio/charges.ts'
 import { createDiscounts } from './folio/discounts.ts'
 import { createFolios } from './folio/folios.ts'
 import { createLocalGuests } from './folio/local-guests.ts'
+import { createPayers } from './folio/payers.ts'
 import { createAnswer } from './messages/answer.ts'
 import { createMessageQueries } from './messages/queries.ts'
 import { createNationalityFigures } from './nationalities/figures.ts'
@@ -71,6 +72,7 @@ export const staysOf = createServices({
   paymentOrders: createPaymentOrders,
   paymentSettings: createPaymentSettings,
   payouts: createPayouts,
+  payers: createPayers,
   refundPrices: createRefundPrices,
   removal: createRemoval,
   reviewCounts: createReviewCounts,

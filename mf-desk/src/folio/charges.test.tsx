@@ -27,7 +27,7 @@ const sellables = [
 const mount = async (
   page: Partial<StayPage>,
   rights: Right[] = ['take payments', 'decide money'],
-  answers: object = { addCharges: {}, giveDiscount: {}, reverseCharge: {} },
+  answers: object = { addCharges: {}, giveDiscount: {}, reverseCharge: {}, setPayers: {} },
 ) => {
   const changed = vi.fn()
   const view = await mountInDesk(
@@ -104,6 +104,7 @@ it('lists what stands on a stay, and takes an entry back with the reason', async
         p: Taken back: 2 × Beer-$7.81
         p: Not drunk
         p: 9 May 2027, 13:30 · Nirosha
+      button type=button: Who pays
       button type=button: Discount"
   `)
   await press(control('Take back Tea'))
@@ -132,4 +133,30 @@ it('takes a percentage or an amount off the price, with the reason', async () =>
   await submit()
   await until(() => expect(changed).toHaveBeenCalledOnce())
   expect(sent('giveDiscount')).toEqual({ version: 'v1', percent: 10, reason: 'No water' })
+})
+
+it('says who pays: a new company, one that is known, or the guest', async () => {
+  const { press, control, field, fill, tick, submit, sent, until, changed, outline } = await mount({
+    charges,
+    payers: [{ id: 7, name: 'Ceylon Ltd', address: null, taxNumber: null }],
+    payerId: 7,
+  })
+  expect(outline()).toContain('The stay is paid by Ceylon Ltd')
+  await press(control('Who pays'))
+  await fill(field('Name'), 'Lanka Tea')
+  await fill(field('Tax number'), 'TIN 7')
+  await tick(field('The price of the stay, $300'), false)
+  await submit()
+  await until(() => expect(changed).toHaveBeenCalledOnce())
+  const payer = { name: 'Lanka Tea', address: '', taxNumber: 'TIN 7' }
+  expect(sent('setPayers')).toEqual({ version: 'v1', payer, stay: false, charges: [2] })
+  for (const [who, given] of [
+    ['7', { id: 7 }],
+    ['guest', null],
+  ] as const) {
+    await press(control('Who pays'))
+    await fill(field('Who pays it'), who)
+    await submit()
+    await until(() => expect(sent('setPayers')).toMatchObject({ payer: given, stay: true, charges: [2] }))
+  }
 })

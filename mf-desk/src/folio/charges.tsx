@@ -10,6 +10,7 @@ import { useLang } from '../use-lang.ts'
 import { ChargeButtons } from './charge-buttons.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import * as styles from './folio.module.css'
+import { PayersDialog } from './payers-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
 interface ChargesProps {
@@ -25,14 +26,17 @@ export const Charges = ({ page, onChanged }: ChargesProps) => {
   const mayAdd = may('take payments') && (stay.status === 'confirmed' || stay.status === 'completed')
   if (charges.length === 0 && !mayAdd) return null
   const mayDiscount = may('decide money') && stay.totalPrice > 0 && stay.state !== 'cancelled'
+  const nameOf = (id: number | null) => page.payers.find((one) => one.id === id)?.name
+  const ofStay = nameOf(page.payerId)
   const isOpen = ({ reverses, isReversed }: Charge) => reverses === null && !isReversed
   return (
     <Titled title={t('charge.title')}>
       {mayAdd && <ChargeButtons page={page} onChanged={onChanged} />}
+      {ofStay && <p className={styles.small}>{t('charge.stayPaidBy', { name: ofStay })}</p>}
       <ul className={styles.charges}>
         {charges.map((charge) => (
           <li key={charge.id}>
-            <Entry charge={charge} />
+            <Entry charge={charge} payer={nameOf(charge.payerId)} />
             {may('decide money') && isOpen(charge) && (
               <div className={parts.quietActions}>
                 <DialogButton
@@ -51,23 +55,37 @@ export const Charges = ({ page, onChanged }: ChargesProps) => {
           </li>
         ))}
       </ul>
-      {mayDiscount && (
+      {(mayDiscount || mayAdd) && (
         <div className={parts.actions}>
-          <DialogButton
-            variant="secondary"
-            size="small"
-            dialog={({ onClose, onDone }) => <DiscountDialog stay={stay} onClose={onClose} onDone={onDone} />}
-            onDone={onChanged}
-          >
-            {t('charge.discount')}
-          </DialogButton>
+          {mayAdd && (
+            <DialogButton
+              variant="secondary"
+              size="small"
+              dialog={({ onClose, onDone }) => <PayersDialog page={page} onClose={onClose} onDone={onDone} />}
+              onDone={onChanged}
+            >
+              {t('charge.payers')}
+            </DialogButton>
+          )}
+          {mayDiscount && (
+            <DialogButton
+              variant="secondary"
+              size="small"
+              dialog={({ onClose, onDone }) => (
+                <DiscountDialog stay={stay} onClose={onClose} onDone={onDone} />
+              )}
+              onDone={onChanged}
+            >
+              {t('charge.discount')}
+            </DialogButton>
+          )}
         </div>
       )}
     </Titled>
   )
 }
 
-const Entry = ({ charge }: { charge: Charge }) => {
+const Entry = ({ charge, payer }: { charge: Charge; payer: string | undefined }) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { kind, name, quantity, amount, reason, at, who, reverses, isReversed } = charge
@@ -79,6 +97,7 @@ const Entry = ({ charge }: { charge: Charge }) => {
         <span className={isReversed ? styles.reversed : undefined}>{formatPrice(lang, amount)}</span>
       </p>
       {reason && <p className={styles.small}>{reason}</p>}
+      {payer && <p className={styles.small}>{t('charge.paidBy', { name: payer })}</p>}
       <p className={styles.small}>{`${moment(lang, at)} · ${who}`}</p>
     </>
   )

@@ -121,6 +121,7 @@ it('shows all of a stay and its guest', async () => {
     section 'Charges'
       h2: Charges
       button type=button: Something else
+      button type=button: Who pays
       button type=button: Discount
     section 'Payments'
       h2: Payments
@@ -193,6 +194,7 @@ it('leaves out what is not known of a stay', async () => {
     section 'Charges'
       h2: Charges
       button type=button: Something else
+      button type=button: Who pays
       button type=button: Discount
     section 'Payments'
       h2: Payments

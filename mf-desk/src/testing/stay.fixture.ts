@@ -75,6 +75,8 @@ export const aStayPage = (given: Partial<StayPage> = {}): StayPage => ({
   otherStays: [],
   charges: [],
   sellables: [],
+  payers: [],
+  payerId: null,
   isLocal: null,
   payments: [],
   paysOnlineWith: null,

@@ -1,15 +1,19 @@
 import { hotel } from '@calm-rest/contract/hotel'
 import type { ChargeInput, DiscountInput } from '@calm-rest/contract/staff'
+import type { staffCalls } from '@calm-rest/contract/staff-calls'
 import { toCents } from '@calm-rest/contract/stay'
+import type { z } from 'zod'
 import type { Facts } from '../../core/audit-log/audit-log.ts'
 import { staysOf, toCharge } from '../../stays/index.ts'
 import type { DeskDeps } from './deps.ts'
 import { createRecordChange } from './record-change.ts'
 
+type PayersOrder = z.output<typeof staffCalls.setPayers.body>
+
 /** What is put on a stay at the desk; each is one transaction with its audit log line. References are of single rooms. */
 export const createDeskChargeCommands = (deps: DeskDeps) => {
-  const { db, recorder } = deps
-  const { charges, discounts } = staysOf(db)
+  const { db, recorder, now } = deps
+  const { charges, discounts, payers } = staysOf(db)
   const { who } = recorder
 
   const factsOf = async (reference: string): Promise<Facts> => {
@@ -50,6 +54,18 @@ export const createDeskChargeCommands = (deps: DeskDeps) => {
           return discounts.give({ reference, discounted, reason, at, who })
         },
         { reason },
+      ),
+    /** Says who pays the price of the stay, or charges of it. The log has no names. */
+    setPayers: (reference: string, order: Omit<PayersOrder, 'version'>) =>
+      recorder.changed(
+        {
+          action: 'charge payer',
+          subject: reference,
+          at: now(),
+          read: () => factsOf(reference),
+          isAlwaysLogged: true,
+        },
+        () => payers.assign({ reference, ...order }),
       ),
     reverse: (reference: string, id: number, reason: string) => {
       const facts: Facts = {}

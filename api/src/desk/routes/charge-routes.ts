@@ -16,7 +16,7 @@ interface ChargeDeps {
   now: () => Date
 }
 
-const { addCharges, giveDiscount, reverseCharge } = staffCalls
+const { addCharges, giveDiscount, reverseCharge, setPayers } = staffCalls
 
 /** What is put on a stay beside its price. A repeated request counts once. */
 export const chargeRoutes = ({ db, commandsOf, readStay, now }: ChargeDeps) => {
@@ -41,6 +41,13 @@ export const chargeRoutes = ({ db, commandsOf, readStay, now }: ChargeDeps) => {
       const { reference } = c.req.valid('param')
       const { version, charges } = c.req.valid('json')
       return write(c, { reference, version }, { charges }, (commands) => commands.add(reference, charges))
+    })
+    .post('/:reference/payers', params(setPayers.params), jsonBody(setPayers.body), (c) => {
+      const { reference } = c.req.valid('param')
+      const { version, ...order } = c.req.valid('json')
+      return write(c, { reference, version }, { payers: order }, (commands) =>
+        commands.setPayers(reference, order),
+      )
     })
     .post('/:reference/discounts', params(giveDiscount.params), jsonBody(giveDiscount.body), (c) => {
       const { reference } = c.req.valid('param')

@@ -167,6 +167,47 @@ it('R-folio-discounts: takes an amount or a percentage off the price with the ta
   expect((await call('readStay', { params })).data.stay.due).toBe(697.95)
 })
 
+it('R-folio-payers: a company pays the stay or a charge of it, and the folio says what each pays', async () => {
+  const { api, call, params, version, add, desk, page } = await openCharged()
+  await add([beer, { name: 'A lost key', quantity: 1, price: 20 }])
+  const setPayers = async (order: object) =>
+    call('setPayers', {
+      params,
+      body: { version: await version(), stay: false, charges: [], ...order } as never,
+    })
+  const seen = await version()
+  const company = { name: 'Ceylon Ltd', address: '1 Galle Road', taxNumber: 'TIN 7' }
+  expect((await setPayers({ payer: company, stay: true, charges: [2] })).status).toBe(200)
+  // a phone that does not know it yet writes nothing
+  const stale = await call('setPayers', {
+    params,
+    body: { version: seen, payer: null, stay: true, charges: [] },
+  })
+  expect(stale.data.code).toBe('changed_meanwhile')
+  const folio = await createFolios(api.db).ofBooking(params.reference, 'en')
+  expect(folio.payers).toEqual([{ id: 1, ...company, total: 727 }])
+  expect(folio.rooms[0]?.lines.map(({ name, amount, payerId }) => [name, amount, payerId])).toEqual([
+    ['3 nights × $235', 705, 1],
+    ['Beer', 7.1, null],
+    ['A lost key', 20, 1],
+    ['Service', 0.71, null],
+    ['Service', 2, 1],
+  ])
+  expect(new Set(folio.rooms[0]?.lines.map(({ key }) => key)).size).toBe(5)
+  expect(folio.total).toBe(734.81)
+  await setPayers({ payer: null, charges: [2] })
+  await setPayers({ payer: { id: 1 }, charges: [1] })
+  expect((await page()).charges.map(({ payerId }) => payerId)).toEqual([1, null])
+  const other = { ...goodBooking, checkIn: '2027-08-01', checkOut: '2027-08-04', totalPrice: 775.5 }
+  const { reference } = await (await api.post('/api/bookings', other)).json()
+  const strange = { payer: { id: 1 }, stay: true, charges: [] }
+  await expect(desk.charges.setPayers(reference, strange)).rejects.toThrow('invalid_request')
+  await expect(desk.charges.setPayers(reference, { ...strange, payer: null, charges: [1] })).rejects.toThrow(
+    'invalid_request',
+  )
+  expect((await setPayers({ payer: { name: '' }, stay: true })).status).toBe(400)
+})
+
 onBoth(
   'R-folio-charges: of two phones at once one puts an item on the stay, and a repeated request once',
   async () => {

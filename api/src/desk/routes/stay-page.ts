@@ -26,7 +26,7 @@ export const createStayPage = (db: Database, now: () => Date, payments?: Payment
   const timeline = createTimeline(db)
   const messages = staysOf(db).messages
   const { replies } = staysOf(db).answer
-  const { charges, ledger, paymentOrders, refundPrices } = staysOf(db)
+  const { charges, ledger, payers, paymentOrders, refundPrices } = staysOf(db)
   const ratesStore = propertyOf(db).rates
 
   /** Returns the messages from the guest's address, newest first; none without an address. */
@@ -73,6 +73,8 @@ export const createStayPage = (db: Database, now: () => Date, payments?: Payment
       refund,
       otherStays: otherBookings(stayed, reference),
       charges: (await charges.ofStay(reference)).map((charge) => toCharge(charge, lang)),
+      payers: await payers.ofBooking(reference),
+      payerId: stored.payerId,
       isLocal: await localMark(stored),
       sellables: await charges.sellables(stored, lang),
       payments: (await ledger.ofStay(reference)).map((entry) => toPayment(entry, prices.get(entry.id))),

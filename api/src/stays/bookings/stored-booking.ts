@@ -22,6 +22,10 @@ export interface StoredBooking extends BookingRow {
   heldCents: number
   /** Its guests are local. */
   isLocal: 0 | 1
+  /** Who pays its price; null for the guest. */
+  payerId: number | null
+  /** Changes with the payers of its charges. */
+  payersOfCharges: number
   /** Name of the one through whom the guest came. */
   partner: string | null
 }
@@ -33,7 +37,9 @@ const roomNumbers = Array.from({ length: limits.rooms.max }, (_, i) => i + 1)
 export const selectBookings = `
   SELECT ${bookingTable.select('b')}, t.name AS "roomTypeName", n.number AS unit, n.name AS "unitName", p.name AS partner,
     ${chargedCents} AS "chargedCents", ${paidCents} AS "paidCents", ${heldCents} AS "heldCents",
-    coalesce((SELECT f.is_local FROM folio_facts f WHERE f.booking_id = b.id), 0) AS "isLocal"
+    coalesce((SELECT f.is_local FROM folio_facts f WHERE f.booking_id = b.id), 0) AS "isLocal",
+    (SELECT f.payer_id FROM folio_facts f WHERE f.booking_id = b.id) AS "payerId",
+    (SELECT coalesce(SUM(c.id * c.payer_id), 0) FROM charges c WHERE c.booking_id = b.id) AS "payersOfCharges"
   FROM bookings b JOIN ${shownRoomNames} t ON t.room_type_id = b.room_type_id AND t.lang = @lang
     JOIN units n ON n.id = b.unit_id LEFT JOIN partners p ON p.id = b.partner_id`
 

@@ -15,17 +15,23 @@ export const costOf = (lines: readonly CentLine[]): number =>
 export const taxKey = (reference: string, id: string, included: boolean): string =>
   `${reference}/tax/${id}${included ? '/included' : ''}`
 
-/** Lines with the same key become one; those that cost nothing are left out. */
+/** Lines with the same key and payer become one; those that cost nothing are left out. */
 export const withoutRepeats = (lines: readonly CentLine[]): CentLine[] => {
   const merged = new Map<string, CentLine>()
   for (const line of lines) {
-    const { cents = 0, otherCents = 0, name = line.name } = merged.get(line.key) ?? {}
-    merged.set(line.key, {
+    // one tax for each payer
+    const key = `${line.key} ${line.payerId}`
+    const { cents = 0, otherCents = 0, name = line.name } = merged.get(key) ?? {}
+    merged.set(key, {
       ...line,
       name,
       cents: cents + line.cents,
       otherCents: otherCents + line.otherCents,
     })
   }
-  return [...merged.values()].filter(({ cents }) => cents !== 0)
+  const costing = [...merged.values()].filter(({ cents }) => cents !== 0)
+  const isShared = (key: string) => costing.filter((one) => one.key === key).length > 1
+  return costing.map((line) =>
+    line.payerId !== null && isShared(line.key) ? { ...line, key: `${line.key}/${line.payerId}` } : line,
+  )
 }

@@ -12,6 +12,7 @@ import { type CentLine, costOf, withoutRepeats } from './cent-line.ts'
 import { chargeLines } from './charge-lines.ts'
 import { createCharges } from './charges.ts'
 import { earnedBy } from './earned.ts'
+import { createPayers } from './payers.ts'
 import { createPriceLines } from './price-lines-of.ts'
 
 /** Reads everything that a booking costs, line by line, and what was paid for it. */
@@ -19,11 +20,13 @@ export const createFolios = (db: Database) => {
   const reads = createBookingReads(db)
   const ledger = createLedger(db)
   const charges = createCharges(db)
+  const payers = createPayers(db)
   const priceLinesOf = createPriceLines(db)
 
   const linesOf = async (room: StoredBooking, lang: Lang) => {
     const charged = chargeLines(room.reference, await charges.ofStay(room.reference), lang)
-    return withoutRepeats([...(await priceLinesOf(room, lang)), ...charged])
+    const priced = (await priceLinesOf(room, lang)).map((line) => ({ ...line, payerId: room.payerId }))
+    return withoutRepeats([...priced, ...charged])
   }
 
   return {
@@ -53,6 +56,10 @@ export const createFolios = (db: Database) => {
         references: booked.map((room) => room.reference),
         currency: hotel.currency,
         rooms,
+        payers: (await payers.ofBooking(reference)).map((payer) => ({
+          ...payer,
+          total: toDollars(costOf(all.filter(({ payerId }) => payerId === payer.id))),
+        })),
         total: toDollars(totalCents),
         payments: payments
           .toSorted((a, b) => a.id - b.id)

@@ -59,5 +59,6 @@ export const nightLines = (booking: StoredBooking, stored: StoredLines | undefin
     cents: nights.cents,
     otherCents: 0,
     included: false,
+    payerId: null,
     taxId: null,
   }))

@@ -26,6 +26,7 @@ const whole = (key: string, cents: number): CentLine => ({
   cents,
   otherCents: 0,
   included: false,
+  payerId: null,
   taxId: null,
 })
 

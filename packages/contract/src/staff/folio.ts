@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '../payment-methods.ts'
+import { payer } from './payers.ts'
 
 /** What a line of a folio is for. */
 const folioGroups = ['room', 'extra', 'charge', 'discount', 'tax'] as const
@@ -19,6 +20,8 @@ export const folioLine = z.object({
   amount: z.number(),
   /** A tax that the other lines contain already: it adds nothing to the total. */
   included: z.boolean(),
+  /** Id of who pays it; null for the guest. */
+  payerId: z.int().nullable(),
   /** Id of a tax in the rates; null for other lines, and for a tax whose rates are gone. */
   taxId: z.string().nullable(),
 })
@@ -45,6 +48,8 @@ export const folio = z.object({
   /** ISO 4217, of every amount. */
   currency: z.string(),
   rooms: folioRoom.array(),
+  /** Who pays instead of the guest, with what it comes to. */
+  payers: payer.extend({ total: z.number() }).array(),
   total: z.number(),
   /** Oldest first; negative for what was paid back. */
   payments: z

@@ -74,6 +74,7 @@ export type { AnswerInput, GuestMessage, StaffMessage } from './messages.ts'
 export type { StaffMissingTexts } from './missing-texts.ts'
 export { type NationalityCode, nationalityCodes } from './nationality-codes.ts'
 export type { NewPasskeyInput, Passkey } from './passkeys.ts'
+export type { Payer, PayersInput } from './payers.ts'
 export type {
   DepositInput,
   Payment,

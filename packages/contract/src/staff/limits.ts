@@ -111,6 +111,9 @@ export const staffLimits = {
     unitName: 24,
     amenity: 40,
     paymentNote: 200,
+    payerName: 120,
+    payerAddress: 300,
+    payerTaxNumber: 40,
     /** Names of rate plans, extras, taxes and seasons. */
     rateName: 60,
     /** Of a company on an invoice, and of a line at the end of documents. */

@@ -10,6 +10,7 @@ import { charge, sellable } from './charges.ts'
 import { staffLimits } from './limits.ts'
 import { guestMessage, shortStay } from './messages.ts'
 import { nationalityCodes } from './nationality-codes.ts'
+import { payer } from './payers.ts'
 import { payment, staffPaymentLink } from './payments.ts'
 import { typedAmount } from './typed-amount.ts'
 import { version, versioned } from './version.ts'
@@ -261,6 +262,10 @@ export const stayPage = z.object({
   charges: charge.array(),
   /** What can be put on it; empty where nothing can. */
   sellables: sellable.array(),
+  /** Who pays instead of the guest, of all rooms of the booking. */
+  payers: payer.array(),
+  /** Id of who pays its price; null for the guest. */
+  payerId: z.int().nullable(),
   /** Whether its guests are marked as local; null where no tax exempts them. */
   isLocal: z.boolean().nullable(),
   /** Oldest first. */

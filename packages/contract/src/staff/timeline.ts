@@ -20,6 +20,7 @@ export const timelineActions = [
   'charge add',
   'charge reverse',
   'charge discount',
+  'charge payer',
   'deposit hold',
   'deposit return',
   'document issue',

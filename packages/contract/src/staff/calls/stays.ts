@@ -91,6 +91,7 @@ export const stayCalls = {
     body: s.onlineRefundInput,
     answer: s.staffStay,
   }),
+  setPayers: post('/stays/{reference}/payers', 'take payments', { ...ofStay, body: s.payersInput }),
   // walk-in
   quoteWalkIn: post('/walk-ins/quote', 'change stays', { body: s.walkInQuoteInput, answer: s.walkInQuote }),
   /** With the header `Idempotency-Key`, a UUID for one attempt: a retry with it never books twice. */
