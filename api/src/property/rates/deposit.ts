@@ -53,7 +53,9 @@ export const depositWords = (
   if (!first) return undefined
   const cents = deposits.reduce((sum, one) => sum + one.cents, 0)
   const words = rateWords[first.isDueAtOnce ? 'depositNow' : 'deposit'][lang]
-  return words.replace('{amount}', formatPrice(lang, cents)).replace('{date}', formatShortDay(lang, first.dueOn))
+  return words
+    .replace('{amount}', formatPrice(lang, cents))
+    .replace('{date}', formatShortDay(lang, first.dueOn))
 }
 
 /** Returns the deposit of a stay that is booked on `today`; undefined where its plan wants none, or it costs nothing. */

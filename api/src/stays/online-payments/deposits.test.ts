@@ -56,6 +56,6 @@ it('R-deposit: one that is due later is asked for, and holds nothing', async () 
     deposit: { kind: 'percent', percent: 20, daysBefore: 7 },
   })
   expect(await mails()).toEqual(['payment-link', 'booking-confirmed'])
-  await tick('2027-06-01T08:00:00Z')
+  await tick('2027-06-01T06:40:00Z')
   expect((await page()).stay.status).toBe('confirmed')
 })

@@ -39,7 +39,15 @@ export const createOrderDeposits = (db: Database, { provider, holdMinutes }: Dep
       const heldUntil = new Date(at.getTime() + holdMinutes * minuteMs)
       const expiresAt = (deposit.isDueAtOnce ? heldUntil : momentAt(checkIn)).toISOString()
       const holds = deposit.isDueAtOnce ? 1 : 0
-      const { id } = await orders.create({ reference, amountCents: deposit.cents, provider, at, expiresAt, who, holds })
+      const { id } = await orders.create({
+        reference,
+        amountCents: deposit.cents,
+        provider,
+        at,
+        expiresAt,
+        who,
+        holds,
+      })
       if (email === '') return
       await outbox.add({ kind: 'payment-link', payload: { order: id }, lang, createdAt: at.toISOString() })
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import { hotel } from '@calm-rest/contract/hotel'
+import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
 import { createRecorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -95,27 +95,29 @@ export const createPaymentOrders = (db: Database) => {
 
   const isHeld = async (reference: string) => (await held.get({ reference, rooms: `${reference}-%` })) === 1
 
-  const create = db.transaction(async ({ reference, amountCents, at, who, holds = 0, ...order }: NewOrder) => {
-    const booking = await reads.byReference(reference, hotel.deskLang)
-    if (!booking) throw new ApiError('booking_not_found')
-    if (amountCents > dueCentsOf(booking)) throw invalidFields({ field: 'amount', code: 'too_large' })
-    const id = randomBytes(idBytes).toString('hex')
-    const row = paymentOrderTable.newRow({
-      ...order,
-      id,
-      secret: newToken().token,
-      bookingId: booking.id,
-      amountCents,
-      currency: hotel.currency,
-      state: 'open',
-      holds,
-      lang: booking.lang as Lang,
-      createdAt: at.toISOString(),
-      createdBy: who,
-    })
-    await insert.run(row)
-    return (await byId.get(id)) as PaymentOrder
-  })
+  const create = db.transaction(
+    async ({ reference, amountCents, at, who, holds = 0, ...order }: NewOrder) => {
+      const booking = await reads.byReference(reference, hotel.deskLang)
+      if (!booking) throw new ApiError('booking_not_found')
+      if (amountCents > dueCentsOf(booking)) throw invalidFields({ field: 'amount', code: 'too_large' })
+      const id = randomBytes(idBytes).toString('hex')
+      const row = paymentOrderTable.newRow({
+        ...order,
+        id,
+        secret: newToken().token,
+        bookingId: booking.id,
+        amountCents,
+        currency: hotel.currency,
+        state: 'open',
+        holds,
+        lang: booking.lang as Lang,
+        createdAt: at.toISOString(),
+        createdBy: who,
+      })
+      await insert.run(row)
+      return (await byId.get(id)) as PaymentOrder
+    },
+  )
 
   const settle = async ({ id, letGoAt, state }: PaymentOrder) => {
     const next = stateOf(await noticesOf.all(id), letGoAt !== null)
@@ -173,7 +175,8 @@ export const createPaymentOrders = (db: Database) => {
         isNew = true
       }
       if (isNew) await settle(order)
-      if (order.holds === 1 && isNew && isPayable(order.state) && fact.kind === 'paid') await confirm(order, at)
+      if (order.holds === 1 && isNew && isPayable(order.state) && fact.kind === 'paid')
+        await confirm(order, at)
       return isNew ? 'recorded' : 'known'
     },
   )

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { DepositRule } from '@calm-rest/contract/schemas'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { type Choice, startPayHere } from '@calm-rest/testing/payhere'
 import { getRequestListener } from '@hono/node-server'
-import type { DepositRule } from '@calm-rest/contract/schemas'
+import { pino } from 'pino'
 import { createDeskCommands } from '../../desk/create-desk-commands.ts'
 import { firstRates } from '../../property/rates/rates.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 import { testNow } from '../../testing/test-now.ts'
-import { pino } from 'pino'
 import { createPayHere } from './payhere/payhere.ts'
 import { createRetrieval } from './start-retrieval.ts'
 
@@ -99,7 +99,9 @@ export const openPayableStay = async ({ isHeld = false, hasApp = true, deposit }
     /** Kinds of the mails to the guest, oldest first. */
     mails: () =>
       api.db
-        .prepare<[], string>("SELECT kind FROM outbox WHERE kind IN ('booking-confirmed', 'booking-cancelled', 'payment-link') ORDER BY id")
+        .prepare<[], string>(
+          "SELECT kind FROM outbox WHERE kind IN ('booking-confirmed', 'booking-cancelled', 'payment-link') ORDER BY id",
+        )
         .pluck()
         .all(),
     /** Posts a notice as anybody could. */

@@ -12,6 +12,7 @@ import { NamesFields, namesOf } from '../../parts/names-fields.tsx'
 import { useLang } from '../../use-lang.ts'
 import * as styles from '../prices.module.css'
 import { answerIn, answerOf, answers, numberIn } from './form-numbers.ts'
+import { DepositFields, depositIn, depositWords } from './plan-deposit.tsx'
 import { ChoiceInput, NumberInput } from './rate-fields.tsx'
 import type { RateFieldsProps, RateKind, RateOrder } from './rate-kind.ts'
 import { useRateWords } from './rate-words.ts'
@@ -65,6 +66,7 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'plans'>) => {
           required
         />
       )}
+      <DepositFields deposit={rule?.deposit} problemOf={problemOf} />
       <PolicyFields policy={rule?.policy} problemOf={problemOf} />
     </>
   )
@@ -115,6 +117,7 @@ const orderIn = (data: FormData): RateOrder<'plans'> => ({
   names: namesOf(data),
   percent: numberIn(data, 'percent'),
   cancellation: cancellationIn(data),
+  deposit: depositIn(data),
   breakfast: answerIn(data, 'breakfast'),
   policy: { en: textOf(data, 'policy.en'), de: textOf(data, 'policy.de'), zh: textOf(data, 'policy.zh') },
 })
@@ -144,7 +147,7 @@ const useWords = () => {
         return t('prices.rates.plans.cancel.non_refundable')
     }
   }
-  return ({ names, isStandard, percent, cancellation, breakfast, policy }: Plan) => ({
+  return ({ names, isStandard, percent, cancellation, deposit, breakfast, policy }: Plan) => ({
     name: nameIn(names, lang),
     badge: isStandard ? <Badge tone="sea">{t('prices.rates.plans.standard')}</Badge> : undefined,
     does:
@@ -153,6 +156,7 @@ const useWords = () => {
         : t('prices.rates.plans.does', { change: change(percent) }),
     facts: [
       cancellationOf(cancellation),
+      ...(deposit ? [depositWords(deposit, t)] : []),
       ...(breakfast === null ? [] : [t(`prices.rates.breakfast.${breakfast ? 'yes' : 'no'}`)]),
       ...(policy ? [t('prices.rates.plans.hasPolicy')] : []),
     ],

@@ -238,6 +238,11 @@ it('changes a plan at its place, ends it after a question, and never ends the st
           option value=hours_after_booking: Free for some hours after booking
           option value=days_before_arrival: Free until some days before arrival
           option selected value=non_refundable: Never refunded
+        select 'Deposit' name=deposit.kind
+          option selected value=none: None
+          option value=percent: A share of the price
+          option value=first_night: The first night
+          option value=all: The whole price
         summary: Your own words about it (optional)
         textarea 'Words in English' lang=en maxLength=4000 name=policy.en rows=3 value=No pets.
         textarea 'Words in German' lang=de maxLength=4000 name=policy.de rows=3 value=No pets. (de)
