@@ -21,10 +21,8 @@ CREATE FUNCTION refuse_other_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'an entry of the books is never changed';
 END $$;
-CREATE TRIGGER journal_is_final BEFORE UPDATE OR DELETE ON journal
+CREATE TRIGGER journal_is_final BEFORE DELETE OR UPDATE ON journal
   FOR EACH ROW EXECUTE FUNCTION refuse_other_entry();
-CREATE TRIGGER journal_stays BEFORE TRUNCATE ON journal
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_other_entry();
 
 -- The last day that was posted whole. No entry gets a day before its end any more.
 CREATE TABLE journal_days (

@@ -38,7 +38,7 @@ it('R-staff-facts: mail, its sender and its calendar have what the owner says of
     for (const said of [subject, text, html, calendar])
       expect(said?.replaceAll(publicUrl, '')).not.toMatch(old)
     expect(subject).toContain(other.name)
-    expect(text).toContain('Strandgata 3, Vik 870, Iceland')
+    expect(text).toContain('Strandgata 3, 870 Vik, Iceland')
     expect(html).toContain('Villa „Sóley“ &amp; Co')
     const unfolded = calendar.replaceAll(/\r?\n /g, '')
     expect(unfolded).toMatch(/SUMMARY:Villa „Sóley“ & Co: /)

@@ -90,6 +90,7 @@ describe('by the link of its mail', () => {
       freeCancellationUntil: '2027-06-02T06:00:00.000Z',
       cancellation: 'free',
       change: 'free',
+      asks: { children: false },
       arrival: null,
       mayTellArrival: true,
       cancelledAt: null,

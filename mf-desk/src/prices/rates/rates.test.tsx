@@ -165,7 +165,7 @@ it.each([
     'Children',
     'Add an age',
     { 'From age': '12', 'To age': '15', 'Amount a night': '20' },
-    { list: 'childPrices', fromAge: 12, exemptsLocals: false, toAge: 15, perNight: 20 },
+    { list: 'childPrices', fromAge: 12, toAge: 15, perNight: 20 },
   ],
   [
     'Longer stays',

@@ -66,6 +66,7 @@ export const staffRoutes = {
   reverseCharge: { method: 'post', path: '/api/staff/stays/{reference}/charges/{id}/reverse' },
   giveDiscount: { method: 'post', path: '/api/staff/stays/{reference}/discounts' },
   refundOnline: { method: 'post', path: '/api/staff/stays/{reference}/payments/{id}/refund-online' },
+  setPayers: { method: 'post', path: '/api/staff/stays/{reference}/payers' },
   quoteWalkIn: { method: 'post', path: '/api/staff/walk-ins/quote' },
   addWalkIn: { method: 'post', path: '/api/staff/walk-ins' },
   addBlock: { method: 'post', path: '/api/staff/blocks' },
