@@ -141,7 +141,9 @@ it('opens nothing by an address that was ended, and issues once for a repeated r
   expect([repeated.status, repeated.data]).toEqual([201, first.data])
   const { data } = await call('renewDocumentLink', { params: { id: first.data.id } })
   expect(data.path).not.toBe(first.data.path)
-  expect([(await show(first.data.path)).status, (await show(data.path)).status]).toEqual([404, 200])
+  const ended = await show(first.data.path)
+  expect([ended.status, (await show(data.path)).status]).toEqual([404, 200])
+  expect(ended.body).toContain('<h1>Nothing here</h1>')
 })
 
 onBoth('numbers what is issued at once without gaps, and never changes what was issued', async () => {

@@ -1,9 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
 import type { ApiEnv } from '../../core/http/env.ts'
 import { createDocuments } from './documents.ts'
-import { documentPage, documentPolicy } from './page/document-page.ts'
+import { documentPage, documentPolicy, goneDocumentPage } from './page/document-page.ts'
 import { documentPath } from './stored-document.ts'
 
 interface DocumentDeps {
@@ -16,6 +16,18 @@ const secretHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'n
 
 /** `26NOV_MIR1_1.pdf`; of a bill, the booking. */
 const fileName = (name: string) => `${name.replace(/[^A-Za-z0-9_.-]+/g, '-')}.pdf`
+
+const page = (
+  c: Context<ApiEnv>,
+  html: string,
+  look: Parameters<typeof documentPolicy>[0],
+  status: 200 | 404,
+) =>
+  c.body(html, status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': documentPolicy(look),
+    ...secretHeaders,
+  })
 
 /** A document for its guest: as a page, and as a PDF. Only holders of its address can read it. */
 export const documentRoutes = ({ db, limit }: DocumentDeps) => {
@@ -36,12 +48,10 @@ export const documentRoutes = ({ db, limit }: DocumentDeps) => {
   return new Hono<ApiEnv>()
     .get('/:secret', limit, async (c) => {
       const secret = c.req.param('secret')
-      const { text } = (await find(secret)).content
-      return c.body(documentPage(text, `${documentPath(secret)}/pdf`), 200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': documentPolicy(text),
-        ...secretHeaders,
-      })
+      const found = await documents.bySecret(secret)
+      if (!found) return page(c, goneDocumentPage(c.get('lang')), { accent: null }, 404)
+      const { text } = found.content
+      return page(c, documentPage(text, `${documentPath(secret)}/pdf`), text, 200)
     })
     .get('/:secret/pdf', limit, async (c) => {
       const { content, issuedAt, number, reference } = await find(c.req.param('secret'))

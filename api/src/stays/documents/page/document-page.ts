@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Lang } from '@calm-rest/contract/widget'
 import { html, raw } from 'hono/html'
 import type { DocumentText } from '../content.ts'
 import { documentWordsIn } from '../print/words.ts'
@@ -30,20 +31,29 @@ ${rows.map(({ what, quantity, amount }) => html`<tr><td>${what}</td><td>${quanti
 )}
 </table>`
 
-/** The page of a document, which shows what its PDF shows. `file` is the address of the PDF. */
-export const documentPage = (text: DocumentText, file: string): string => {
-  const t = documentWordsIn(text.lang)
-  const lang = text.lang === 'zh' ? 'zh-Hans' : text.lang
-  const number = text.facts[0]?.value ?? ''
-  return html`<!doctype html>
-<html lang="${lang}">
+const head = (lang: Lang, title: string, accent: string | null) => html`<!doctype html>
+<html lang="${lang === 'zh' ? 'zh-Hans' : lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${text.title} ${number}</title>
-<style>${raw(styleOf(text.accent))}</style>
-</head>
+<title>${title}</title>
+<style>${raw(styleOf(accent))}</style>
+</head>`
+
+/** What a guest sees whose address opens nothing, such as one that was ended. */
+export const goneDocumentPage = (lang: Lang): string => {
+  const t = documentWordsIn(lang)
+  return html`${head(lang, t('gone'), null)}
+<body><main><h1>${t('gone')}</h1><p>${t('goneText')}</p></main></body>
+</html>`.toString()
+}
+
+/** The page of a document, which shows what its PDF shows. `file` is the address of the PDF. */
+export const documentPage = (text: DocumentText, file: string): string => {
+  const t = documentWordsIn(text.lang)
+  const number = text.facts[0]?.value ?? ''
+  return html`${head(text.lang, `${text.title} ${number}`, text.accent)}
 <body>
 <main>
 <h1>${text.title}</h1>
