@@ -9,7 +9,13 @@ export { mayArrive, mayLeave, noShowOf, undoableOf } from './bookings/life-of-st
 export { cancellationOf } from './bookings/policy.ts'
 export { maySetPrice } from './bookings/set-price.ts'
 export type { BookingGroup } from './bookings/stays.ts'
-export { breakfastOf, priceLinesOf, type StoredBooking, selectBookings } from './bookings/stored-booking.ts'
+export {
+  breakfastOf,
+  priceLinesOf,
+  quotedOf,
+  type StoredBooking,
+  selectBookings,
+} from './bookings/stored-booking.ts'
 export { type CalendarFile, stayCalendar } from './calendar-file/stay-calendar.ts'
 export type { Feed } from './channels/feeds.ts'
 export { invoiceStands } from './documents/documents.ts'

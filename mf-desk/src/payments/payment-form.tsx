@@ -15,9 +15,9 @@ interface PaymentFormProps {
   onTaken: (paid: StaffStay) => void | Promise<void>
 }
 
-/** Begins with all that is due, so that one press takes it. */
+/** Begins with the deposit that is due, or with all that is, so that one press takes it. */
 export const PaymentForm = ({
-  stay: { reference, version, due },
+  stay: { reference, version, due, deposit },
   submitLabel,
   onTaken,
 }: PaymentFormProps) => {
@@ -39,6 +39,7 @@ export const PaymentForm = ({
         <>
           <MoneyFields
             most={due}
+            begin={deposit ? Math.min(deposit.missing, due) : due}
             problemOf={problemOf}
             ways={ways}
             reference={reference}

@@ -1,6 +1,7 @@
 import { guestTextNames } from '@calm-rest/contract/guest-texts'
 import type { StaffStay } from '@calm-rest/contract/staff'
 import { HostLink } from '@calm-rest/federation/widget'
+import { formatPrice } from '@calm-rest/i18n'
 import { Icon, icons } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { nationalitiesText } from '../nationality/nationalities-text.ts'
@@ -26,7 +27,7 @@ interface StayCardProps {
 export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { reference, arrival, note, guests, nights, checkOut, phone } = stay
+  const { reference, arrival, note, guests, nights, checkOut, phone, deposit } = stay
   const noted = nationalitiesText(stay, lang, t)
   return (
     <Card
@@ -45,6 +46,11 @@ export const StayCard = ({ stay, isArrival, onChanged }: StayCardProps) => {
         <span>{t('nights', { count: nights })}</span>
         <span>{t('until', { day: stayDay(lang, checkOut) })}</span>
         <Due stay={stay} />
+        {deposit && (
+          <span>
+            {t('deposit', { total: formatPrice(lang, deposit.missing), day: stayDay(lang, deposit.dueOn) })}
+          </span>
+        )}
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
       </p>
       {[note, ...guestTextNames.map((name) => stay[name])].filter(Boolean).map((text) => (

@@ -136,9 +136,9 @@ it('lists what waits, each with the way there', async () => {
   `)
 })
 
-it('says that nothing waits, and shows takings to nobody who may not decide about money', async () => {
+it('says that nothing waits, and shows the till to nobody who may not read takings', async () => {
   const { press, page } = await mount({}, [])
-  expect(page.textContent).not.toContain('Takings')
+  expect(page.textContent).not.toContain('Till')
   await press(page.querySelectorAll('[role="tab"]')[3] as Element)
   expect(page.textContent).toContain('Nothing waits for you.')
 })
@@ -154,4 +154,19 @@ it('tells the owner how far backups go, and nobody else', async () => {
     'Saved elsewhere up to 10 May 2027, 09:30. Last trial restore: 9 May 2027, 07:30, with 132 bookings, in 4 s.',
   )
   expect((await mount({ backups })).page.textContent).not.toContain('Saved elsewhere')
+})
+
+it('R-staff-deposits: lists deposits that are due, and takes one in two presses', async () => {
+  const deposit = { missing: 90, dueOn: '2027-05-09' }
+  const { page, press, control, submit, sent, answer } = await mount(
+    { depositsDue: [aStay({ checkIn: '2027-05-20', deposit })] },
+    ['take payments'],
+  )
+  await press(page.querySelectorAll('[role="tab"]')[3] as Element)
+  expect(page.textContent).toContain('Deposits due1')
+  expect(page.textContent).toMatch(/Deposit of \$90 due .*9 May/)
+  answer({ takePayment: aStay({ due: 210 }) })
+  await press(control('Payment of Amara Perera'))
+  await submit()
+  expect(sent('takePayment')).toMatchObject({ amount: 90 })
 })

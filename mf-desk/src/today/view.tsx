@@ -19,7 +19,7 @@ import { MatterCard } from './matter-card.tsx'
 import { StayCard } from './stay-card.tsx'
 import * as styles from './today.module.css'
 
-const tabs = ['arrivals', 'inHouse', 'departures', 'owing', 'holding', 'wrong'] as const
+const tabs = ['arrivals', 'inHouse', 'departures', 'depositsDue', 'owing', 'holding', 'wrong'] as const
 type Tab = (typeof tabs)[number]
 
 /** Arrivals, guests in house, departures, amounts due and open matters. */
@@ -29,17 +29,30 @@ export const TodayView = () => {
     <Answered answer={answer} onRetry={() => void reload()}>
       {/* a day that this device stored before there were these lists has none */}
       {(day) => (
-        <Day day={{ ...day, owing: day.owing ?? [], holding: day.holding ?? [] }} onChanged={reload} />
+        <Day
+          day={Object.assign({}, day, {
+            owing: day.owing ?? [],
+            depositsDue: day.depositsDue ?? [],
+            holding: day.holding ?? [],
+          })}
+          onChanged={reload}
+        />
       )}
     </Answered>
   )
 }
 
-/** Usually nobody owes anything and no deposit is held, and these tabs are hidden. */
-const isShown = (day: StaffDay, tab: Tab, chosen: Tab) =>
-  (tab !== 'owing' && tab !== 'holding') || chosen === tab || day[tab].length > 0
+interface ShownDay extends StaffDay {
+  depositsDue: StaffStay[]
+}
 
-const Day = ({ day, onChanged }: { day: StaffDay; onChanged: () => Promise<void> }) => {
+/** Usually nobody owes anything and no deposit is held: these tabs are hidden. */
+const occasional: readonly Tab[] = ['depositsDue', 'owing', 'holding']
+
+const isShown = (day: ShownDay, tab: Tab, chosen: Tab) =>
+  !occasional.includes(tab) || chosen === tab || day[tab].length > 0
+
+const Day = ({ day, onChanged }: { day: ShownDay; onChanged: () => Promise<void> }) => {
   const { t } = useTranslation()
   const lang = useLang()
   const { session } = useDesk()
@@ -102,7 +115,7 @@ const Stays = ({ stays, tab, onChanged }: StaysProps) => {
   const { t } = useTranslation()
   if (stays.length === 0)
     return (
-      <EmptyState draw={tab === 'owing' || tab === 'holding' ? icons.check : icons.sun}>
+      <EmptyState draw={occasional.includes(tab) ? icons.check : icons.sun}>
         {t(`today.none.${tab}`)}
       </EmptyState>
     )

@@ -14,17 +14,19 @@ export const shownRates = (
     roomType: roomType === every ? null : (nameOf.get(roomType) ?? null),
   })
   return {
-    plans: rates.plans.map(({ id, name, percent, cancellation, deposit, breakfast = null, policy }, place) => ({
-      place,
-      id,
-      isStandard: id === standardPlan,
-      names: name,
-      percent,
-      cancellation,
-      breakfast,
-      ...(deposit && { deposit }),
-      ...(policy && { policy }),
-    })),
+    plans: rates.plans.map(
+      ({ id, name, percent, cancellation, deposit, breakfast = null, policy }, place) => ({
+        place,
+        id,
+        isStandard: id === standardPlan,
+        names: name,
+        percent,
+        cancellation,
+        breakfast,
+        ...(deposit && { deposit }),
+        ...(policy && { policy }),
+      }),
+    ),
     extras: rates.extras.map(({ id, name, amountCents, per, max, breakfast = null, soldAt }, place) => ({
       place,
       id,

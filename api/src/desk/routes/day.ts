@@ -6,6 +6,7 @@ import type { Database } from '../../core/database/database.ts'
 import { formatName } from '../../core/mail-format/formats.ts'
 import { isForServers } from '../../core/outbox/queue.ts'
 import { heldCents, owedCents, type StoredBooking, selectBookings } from '../../stays/index.ts'
+import { createDepositsDue } from './deposits-due.ts'
 import { toStaffStay } from './stay-view.ts'
 
 /** Maximum number of each kind. Beyond it the rest of the list does not matter. */
@@ -54,6 +55,8 @@ export const createDay = (db: Database, now: () => Date) => {
     WHERE given_up_at IS NOT NULL AND NOT ${isForServers} AND last_error NOT IN ('nothing_to_send', 'gone')
     ORDER BY given_up_at LIMIT ${mostMatters}`)
 
+  const depositsDue = createDepositsDue(db)
+
   const matters = async (today: CalendarDate, lang: Lang): Promise<OpenMatter[]> => [
     ...(await unseen.all({ today, lang })).map((stay) => ({
       kind: 'unseen' as const,
@@ -81,6 +84,7 @@ export const createDay = (db: Database, now: () => Date) => {
         toStaffStay(stay, at),
       ),
       holding: (await holding.all({ lang })).map((stay) => toStaffStay(stay, at)),
+      depositsDue: await depositsDue(at, lang),
       wrong: await matters(today, lang),
     }
   }

@@ -1,6 +1,7 @@
 import type { PriceLine } from '@calm-rest/contract/api'
 import { limits } from '@calm-rest/contract/limits'
 import { roomReference } from '@calm-rest/contract/reference'
+import { toCents } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import type { Database } from '../../core/database/database.ts'
 import { shownRoomNames } from '../../core/room-names.ts'
@@ -87,6 +88,10 @@ export interface StoredLine extends PriceLine {
 
 interface StoredPrice {
   lines: StoredLine[]
+  /** Prices in dollars. Empty after a change. */
+  nights?: { price: number }[]
+  /** Version of the rates. */
+  rates?: number
   /** Whether breakfast was in what was booked. Missing from what was booked when it was in every price. */
   breakfast?: boolean
 }
@@ -103,3 +108,12 @@ export const breakfastOf = (booking: Pick<StoredBooking, 'priceLines'>): boolean
 /** What the total has beside the nights, as it was quoted. */
 export const priceLinesOf = (booking: Pick<StoredBooking, 'priceLines'>): PriceLine[] =>
   (storedPriceOf(booking)?.lines ?? []).map(({ id: _, ...line }) => line)
+
+/** By which rates a stay was priced, and what its first night cost, in cents; undefined of a price that no rule gives. */
+export const quotedOf = (
+  booking: Pick<StoredBooking, 'priceLines'>,
+): { rates: number | undefined; firstNightCents: number | undefined } => {
+  const { rates, nights } = storedPriceOf(booking) ?? {}
+  const first = nights?.[0]
+  return { rates, firstNightCents: first && toCents(first.price) }
+}

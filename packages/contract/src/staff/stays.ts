@@ -66,6 +66,8 @@ export const staffStay = z.object({
    * negative if a refund is due.
    */
   due: z.number(),
+  /** Among deposits that are due: what is missing, and the last day on which it was in time. */
+  deposit: z.object({ missing: dollars, dueOn: z.string() }).optional(),
   nationalities,
   /** Country of the phone number; null without a number, or if it names none. */
   phoneCountry: z.string().nullable(),
@@ -120,6 +122,8 @@ export const staffDay = z.object({
   owing: staffStay.array(),
   /** Stays of all days with a deposit that is not given back, earliest check-out first. */
   holding: staffStay.array(),
+  /** Stays ahead with a `deposit` that is due. Missing in days that a device stored earlier. */
+  depositsDue: staffStay.array().optional(),
   wrong: openMatter.array(),
   /** Missing where backups are made in other ways, and in days that a device stored earlier. */
   backups: staffBackups.optional(),
