@@ -1,7 +1,5 @@
 import { it } from 'vitest'
-import { raceForNights, startAtOnce } from './race.fixture.ts'
+import { raceForNights } from './race.fixture.ts'
 
-it('sells each night once while 8 processes compete for it, and none finds the database busy', () =>
+it('starts 8 times at once on an empty folder, and sells each night once while the 8 compete for it', () =>
   raceForNights(8, 60))
-
-it('starts 8 times at once on an empty folder and seeds it once', () => startAtOnce(8))

@@ -2,12 +2,10 @@ import { expect } from 'vitest'
 import { onBoth as it } from '../../testing/both-engines.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestApi } from '../../testing/test-api.ts'
-import { raceForNights, startAtOnce } from './race.fixture.ts'
+import { raceForNights } from './race.fixture.ts'
 
-it('sells each night once while two processes compete for it, and none finds the database busy', () =>
+it('starts twice at once on an empty folder, seeds it once, and sells each night once while the two compete for it', () =>
   raceForNights(2, 20))
-
-it('starts twice at once on an empty folder and seeds it once', () => startAtOnce(2))
 
 it('books once for one key that arrives twenty times at the same moment', async () => {
   const api = await openTestApi()
