@@ -11,7 +11,6 @@ export { changedNights, changePrices, type NightsChange } from './rates/change-p
 export { copiesOf } from './rates/copy-seasons.ts'
 export { type Deposit, depositOf, depositsOf } from './rates/deposit.ts'
 export { createCashRates, type ReadCashRates } from './rates/exchange/cash-rates.ts'
-export { type Deposit, depositsOf } from './rates/deposit.ts'
 export { exchangeVariables } from './rates/exchange/environment.ts'
 export { startExchangeRates } from './rates/exchange/exchange-rates.ts'
 export type { ExchangeRates } from './rates/exchange/read-reference-rates.ts'

@@ -49,7 +49,9 @@ const sums: readonly string[] = [
   'cashCents',
   'cardCents',
   'transferCents',
+  'qrCents',
   'onlineCents',
+  'linkCents',
 ]
 
 /** Text without the name of a field; undefined for all other fields, '' if the action says it all. */
