@@ -126,8 +126,13 @@ it('changes a booking of the account at the price that was shown', async () => {
   const { press, control, isAsked, fill, submit, page, until } = await mount([aBooking()], me)
   await press(control('Change stay'))
   await isAsked()
-  const dates = { checkIn: '2027-03-01', checkOut: '2027-03-05' }
-  const terms = { ...dates, room: 'horizon-room', guests: 2, children: [] }
+  const terms = {
+    room: 'horizon-room',
+    checkIn: '2027-03-01',
+    checkOut: '2027-03-05',
+    guests: 2,
+    children: [],
+  }
   await fill(page.querySelector('[name="checkOut"]'), '2027-03-05')
   await submit(page.querySelector('dialog form'))
   await until(() => expect(page.textContent).toContain('$512'))
