@@ -1,5 +1,4 @@
 import type { Sellable, StayPage } from '@calm-rest/contract/staff'
-import { toCents, toDollars } from '@calm-rest/contract/stay'
 import { formatPrice } from '@calm-rest/i18n'
 import { Alert, Button } from '@calm-rest/ui'
 import { useState } from 'react'
@@ -27,7 +26,6 @@ type Chosen = Readonly<Record<string, number>>
  */
 export const ChargeButtons = ({ page: { stay, sellables }, onChanged }: ChargeButtonsProps) => {
   const { t } = useTranslation()
-  const lang = useLang()
   const { call } = useDesk()
   const { attempt, renew } = useAttempt()
   const [chosen, setChosen] = useState<Chosen>({})
@@ -77,7 +75,7 @@ export const ChargeButtons = ({ page: { stay, sellables }, onChanged }: ChargeBu
       {items.length > 0 && (
         <div className={parts.actions}>
           <Button busy={busy} onClick={() => void put()}>
-            {t('charge.put', { total: formatPrice(lang, totalOf(items)) })}
+            {t('charge.put')}
           </Button>
           <Button variant="quiet" disabled={busy} onClick={() => choose({})}>
             {t('charge.clear')}
@@ -103,6 +101,7 @@ const ItemButton = ({ sellable: { name, withTaxes, max }, quantity, onPress }: I
     <Button
       variant="secondary"
       size="small"
+      className={quantity > 0 ? styles.chosen : undefined}
       aria-pressed={quantity > 0}
       aria-label={t('charge.addItem', { name, price, count: quantity })}
       onClick={() => onPress(quantity < max ? quantity + 1 : 0)}
@@ -112,6 +111,3 @@ const ItemButton = ({ sellable: { name, withTaxes, max }, quantity, onPress }: I
     </Button>
   )
 }
-
-const totalOf = (items: readonly { sellable: Sellable; quantity: number }[]) =>
-  toDollars(items.reduce((sum, { sellable, quantity }) => sum + toCents(sellable.withTaxes) * quantity, 0))

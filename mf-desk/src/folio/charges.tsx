@@ -1,5 +1,6 @@
 import type { Charge, StayPage } from '@calm-rest/contract/staff'
 import { formatPrice } from '@calm-rest/i18n'
+import { classNames } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../api/desk-context.ts'
 import { DialogButton } from '../parts/dialog-button.tsx'
@@ -56,7 +57,7 @@ export const Charges = ({ page, onChanged }: ChargesProps) => {
         ))}
       </ul>
       {(mayDiscount || mayAdd) && (
-        <div className={parts.actions}>
+        <div className={classNames(parts.actions, styles.acts)}>
           {mayAdd && (
             <DialogButton
               variant="secondary"

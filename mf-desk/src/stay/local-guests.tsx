@@ -2,6 +2,7 @@ import type { StayPage } from '@calm-rest/contract/staff'
 import { useTranslation } from 'react-i18next'
 import { useDesk, useMay } from '../api/desk-context.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
+import * as parts from '../parts/parts.module.css'
 
 interface LocalGuestsProps {
   page: StayPage
@@ -17,12 +18,16 @@ export const LocalGuests = ({ page: { stay, isLocal }, onChanged }: LocalGuestsP
   const { reference, version } = stay
   const label = t(isLocal ? 'stay.local.unmark' : 'stay.local.mark')
   return (
-    <ConfirmButton
-      label={label}
-      name={label}
-      consequence={t(isLocal ? 'stay.local.unmarkText' : 'stay.local.markText')}
-      attempt={() => call('markLocalGuests', { params: { reference }, body: { version, isLocal: !isLocal } })}
-      onDone={onChanged}
-    />
+    <div className={parts.quietActions}>
+      <ConfirmButton
+        label={label}
+        name={label}
+        consequence={t(isLocal ? 'stay.local.unmarkText' : 'stay.local.markText')}
+        attempt={() =>
+          call('markLocalGuests', { params: { reference }, body: { version, isLocal: !isLocal } })
+        }
+        onDone={onChanged}
+      />
+    </div>
   )
 }
