@@ -52,7 +52,8 @@ it('loads no bundler, no test tool and no browser driver in production', () => {
 it('starts without packages that few sites need, or none before its first guest', () => {
   const { packages } = graphOf('site/src/serve.ts', { later: false })
   expect(packages).toContain('better-sqlite3')
-  const heavy = /^(@aws-sdk|@zxcvbn-ts)\/|^@opentelemetry\/(?!api$)|^(nodemailer|sharp|web-push|zod-openapi)$/
+  const heavy =
+    /^(@aws-sdk|@zxcvbn-ts)\/|^@opentelemetry\/(?!api$)|^(fontkit|nodemailer|pdfkit|sharp|web-push|zod-openapi)$/
   expect(packages.filter((name) => heavy.test(name))).toEqual([])
 })
 

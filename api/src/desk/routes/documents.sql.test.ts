@@ -28,7 +28,7 @@ const openIssuing = async () => {
   return { ...stay, issue, settings, show, numbers }
 }
 
-it('issues an invoice with its number, as a page and as a PDF that only its address opens', async () => {
+it('R-document-address: issues an invoice with its number, as a page and as a PDF that only its address opens', async () => {
   const { issue, show, call, params } = await openIssuing()
   const { status, data } = await issue({ kind: 'invoice' })
   const { firstName, lastName } = goodBooking
@@ -62,7 +62,7 @@ it('issues an invoice with its number, as a page and as a PDF that only its addr
       expect((await show(`/api/documents/${encodeURIComponent(guess ?? '')}${end}`)).status).toBe(404)
 })
 
-it('takes an invoice back by a credit note, once, and then permits another invoice', async () => {
+it('R-document-credit: takes an invoice back by a credit note, once, and then permits another invoice', async () => {
   const { issue, call, show } = await openIssuing()
   const { data: invoice } = await issue({ kind: 'invoice' })
   const again = await issue({ kind: 'invoice' })
@@ -79,7 +79,7 @@ it('takes an invoice back by a credit note, once, and then permits another invoi
   expect((await issue({ kind: 'invoice' })).data.number).toMatch(/_2$/)
 })
 
-it('refuses a tax invoice without registration, and before the day of it', async () => {
+it('R-document-tax: refuses a tax invoice without registration, and before the day of it', async () => {
   const { issue, settings, show } = await openIssuing()
   expect((await issue({ kind: 'tax_invoice' })).data.code).toBe('not_registered')
   const number = '134567890-7000'
@@ -146,27 +146,30 @@ it('opens nothing by an address that was ended, and issues once for a repeated r
   expect(ended.body).toContain('<h1>Nothing here</h1>')
 })
 
-onBoth('numbers what is issued at once without gaps, and never changes what was issued', async () => {
-  const { api, issue, call, params, version, settings, show, numbers } = await openIssuing()
-  expect((await issue({ kind: 'receipt' })).data.code).toBe('nothing_paid')
-  await call('takePayment', { params, body: { version: await version(), amount: 5, method: 'cash' } })
-  const issued = await Promise.all(Array.from({ length: 8 }, () => issue({ kind: 'receipt' })))
-  expect(issued.map(({ status }) => status)).toEqual(Array(8).fill(201))
-  const running = (await numbers()).map((number) => Number(number.split('_')[1]))
-  expect(running.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  const [one] = issued
-  const before = await show(one?.data.path ?? '')
-  expect(before.body).toContain('USD 5.00')
-  await settings({ footer: 'Another line', placeCode: 'X' })
-  await call('setPrice', { params, body: { version: await version(), totalPrice: 600, reason: 'Noise' } })
-  await api.db.exec("UPDATE bookings SET first_name = 'Other'")
-  expect((await show(one?.data.path ?? '')).body).toBe(before.body)
-  await expect(api.db.exec("UPDATE documents SET who = 'x'")).rejects.toThrow(
-    'an issued document is never changed',
-  )
-})
+onBoth(
+  'R-document-numbers, R-document-final: numbers what is issued at once without gaps, and never changes what was issued',
+  async () => {
+    const { api, issue, call, params, version, settings, show, numbers } = await openIssuing()
+    expect((await issue({ kind: 'receipt' })).data.code).toBe('nothing_paid')
+    await call('takePayment', { params, body: { version: await version(), amount: 5, method: 'cash' } })
+    const issued = await Promise.all(Array.from({ length: 8 }, () => issue({ kind: 'receipt' })))
+    expect(issued.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    const running = (await numbers()).map((number) => Number(number.split('_')[1]))
+    expect(running.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    const [one] = issued
+    const before = await show(one?.data.path ?? '')
+    expect(before.body).toContain('USD 5.00')
+    await settings({ footer: 'Another line', placeCode: 'X' })
+    await call('setPrice', { params, body: { version: await version(), totalPrice: 600, reason: 'Noise' } })
+    await api.db.exec("UPDATE bookings SET first_name = 'Other'")
+    expect((await show(one?.data.path ?? '')).body).toBe(before.body)
+    await expect(api.db.exec("UPDATE documents SET who = 'x'")).rejects.toThrow(
+      'an issued document is never changed',
+    )
+  },
+)
 
-it('keeps numbered documents of an erased guest for the tax law, without an address, and no longer', async () => {
+it('R-document-kept: keeps numbered documents of an erased guest for the tax law, without an address, and no longer', async () => {
   const { api, issue, call, params, version, show, numbers, setClock } = await openIssuing()
   await call('takePayment', { params, body: { version: await version(), amount: 5, method: 'cash' } })
   const { data: bill } = await issue({ kind: 'bill' })
