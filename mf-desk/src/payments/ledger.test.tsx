@@ -9,7 +9,7 @@ import { PaymentButton } from './payment-button.tsx'
 const mount = async (
   page: Partial<StayPage>,
   rights: Right[] = ['take payments', 'decide money'],
-  answers: object = { refundStay: {}, reversePayment: {} },
+  answers: object = { refundStay: {}, reversePayment: {}, refundOnline: {} },
 ) => {
   const changed = vi.fn()
   const view = await mountInDesk(<Ledger page={aStayPage(page)} onChanged={changed} />, answers, { rights })
@@ -130,6 +130,23 @@ it('gives all of it back by the way it was paid, and asks what becomes of the pr
     reason: 'Rain',
     lowersPrice: true,
   })
+})
+
+it('gives a payment that was made online back by its provider, and reverses no entry of one', async () => {
+  const { press, control, fill, field, submit, sent, until, changed, page } = await mount({
+    stay: paid,
+    payments: [
+      aPayment({ id: 4, amount: 300, method: 'online', who: 'payhere' }),
+      aPayment({ id: 5, amount: 80, method: 'online', isReversed: true }),
+      aPayment({ id: 6, amount: -80, method: 'online', who: 'payhere' }),
+    ],
+  })
+  expect(page.querySelectorAll('li button')).toHaveLength(1)
+  await press(control('Give $300 back to the card'))
+  await fill(field('Reason'), 'Paid twice')
+  await submit()
+  await until(() => expect(changed).toHaveBeenCalledOnce())
+  expect(sent('refundOnline')).toEqual({ version: 'v1', reason: 'Paid twice' })
 })
 
 it('begins with what was paid too much', async () => {

@@ -35,7 +35,7 @@ const valuesOf: Record<Field, readonly [Change['after'], Change['after']]> = {
   transferCents: [0, 1],
   qrCents: [0, 45_00],
   onlineCents: [0, 705_00],
-  linkCents: [null, 20_00],
+  linkCents: [100_00, 705_00],
   roomPrice: ['kept', 'charged'],
   closed: ['Coral Suite · 1', 'Coral Suite · 2'],
   closedFrom: [day, '2027-07-02'],

@@ -21,7 +21,7 @@ export const paymentCss =
   'main{padding-block-end:3rem}main>p{margin-block-start:1rem;max-inline-size:36rem}' +
   'dl{margin:2rem 0 0;border-block-start:1px solid var(--border)}' +
   'dl div{display:flex;flex-wrap:wrap;gap:.125rem 1.5rem;justify-content:space-between;padding-block:.75rem;border-block-end:1px solid var(--border)}' +
-  'dt{color:var(--soft)}dd{margin:0;font-weight:600;overflow-wrap:anywhere}' +
+  'dt{color:var(--soft)}dd{margin:0 0 0 auto;text-align:end;font-weight:600;overflow-wrap:anywhere}' +
   'form{margin-block-start:2rem}button{inline-size:100%;min-block-size:3.25rem;padding-inline:1.5rem;border:0;border-radius:.75rem;' +
   'background:light-dark(#0f4c5c,#9fd0ca);color:light-dark(#fffdf7,#0c222b);font:600 1.0625rem/1.2 var(--sans);cursor:pointer}' +
   'button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}@media (min-width:40rem){button{inline-size:auto}}' +

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { todayAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError } from '../../core/http/api-error.ts'
+import { propertyOf } from '../../property/index.ts'
 import { createBookingReads, type StoredBooking } from '../bookings/stored-booking.ts'
 import { dueCentsOf } from '../payments/due.ts'
 import type { PaymentNotices } from './notices.ts'
@@ -40,6 +41,7 @@ export const paymentPath = (secret: string): string => `/pay/${secret}`
 /** What guests see and do behind a payment link. */
 export const createPaymentLinks = ({ db, orders, notices, payments, now, logger }: LinkDeps) => {
   const reads = createBookingReads(db)
+  const { facts } = propertyOf(db)
   const providerOf = (order: PaymentOrder) => payments?.providers.find(({ id }) => id === order.provider)
 
   const find = async (secret: string, lang: Lang | undefined) => {
@@ -64,13 +66,14 @@ export const createPaymentLinks = ({ db, orders, notices, payments, now, logger 
     if (order.expiresAt <= now().toISOString() || !providerOf(order)) return 'let_go'
     return order.amountCents > dueCentsOf(booking) ? 'nothing_due' : order.state
   }
-  const ordered = (order: PaymentOrder, booking: StoredBooking): OrderedPayment => {
+  const ordered = async (order: PaymentOrder, booking: StoredBooking): Promise<OrderedPayment> => {
     const { reference, roomTypeName, checkIn, checkOut, firstName, lastName, email, phone } = booking
     const publicUrl = payments?.publicUrl
     return {
       id: order.id,
       amountCents: order.amountCents,
       currency: order.currency,
+      payee: (await facts.current()).name,
       description: `${reference} · ${roomTypeName} · ${checkIn} – ${checkOut}`,
       guest: { firstName, lastName, email, phone: phone ?? '' },
       returnUrl: new URL(`${paymentPath(order.secret)}/back`, publicUrl).href,
@@ -91,7 +94,7 @@ export const createPaymentLinks = ({ db, orders, notices, payments, now, logger 
       const provider = providerOf(order)
       const mayPay = (state === 'open' || state === 'failed') && provider !== undefined
       if (mayPay) await orders.markSeen(order.id, now())
-      const start = mayPay ? provider.start(ordered(order, booking)) : undefined
+      const start = mayPay ? provider.start(await ordered(order, booking)) : undefined
       return {
         state,
         lang: order.lang,
@@ -114,7 +117,7 @@ export const createPaymentLinks = ({ db, orders, notices, payments, now, logger 
       const state = stateNow(order, booking)
       if (!provider || (state !== 'open' && state !== 'failed')) throw new ApiError('payment_closed')
       try {
-        const url = new URL(await provider.redirectTo(ordered(order, booking)))
+        const url = new URL(await provider.redirectTo(await ordered(order, booking)))
         if (url.origin === provider.origin) return url.href
       } catch (cause) {
         const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -26,6 +26,8 @@ export interface OrderedPayment {
   amountCents: number
   /** ISO 4217. */
   currency: string
+  /** Name of the property. */
+  payee: string
   /** What is paid for, in the language of the guest. */
   description: string
   guest: { firstName: string; lastName: string; email: string; phone: string }

@@ -92,17 +92,11 @@ export const createHosted = ({
     const { result } = z.object({ result: z.string() }).parse(await ask('PUT', path, body))
     if (result !== 'SUCCESS') throw Object.assign(new Error('The gateway refused'), { code: 'refused' })
   }
-  const initiate = async ({
-    id,
-    amountCents,
-    currency,
-    description,
-    returnUrl,
-    noticeUrl,
-  }: OrderedPayment) => {
+  const initiate = async (order: OrderedPayment) => {
+    const { id, amountCents, currency, description, returnUrl, noticeUrl } = order
     const answer = await ask('POST', '/session', {
       apiOperation: 'INITIATE_CHECKOUT',
-      interaction: { operation: 'PURCHASE', returnUrl, merchant: { name: 'Calm Rest' } },
+      interaction: { operation: 'PURCHASE', returnUrl, merchant: { name: order.payee } },
       order: {
         id,
         amount: (amountCents / 100).toFixed(2),
