@@ -59,3 +59,15 @@ it('R-deposit: one that is due later is asked for, and holds nothing', async () 
   await tick('2027-06-01T06:40:00Z')
   expect((await page()).stay.status).toBe('confirmed')
 })
+
+it('R-deposit: an amount that the provider holds confirms the stay, too', async () => {
+  const { page, mails, tick, goAndChoose } = await openPayableStay({
+    isHeld: true,
+    deposit: { kind: 'all', daysBefore: null },
+  })
+  await goAndChoose((await page()).paymentLinks[0]?.url ?? '', 'pay')
+  await tick('2027-06-01T06:31:00Z')
+  expect((await page()).stay).toMatchObject({ status: 'confirmed', due: 705 })
+  expect((await page()).paymentLinks[0]?.state).toBe('held')
+  expect(await mails()).toEqual(['payment-link', 'booking-confirmed'])
+})

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { hotel } from '@calm-rest/contract/hotel'
-import { bookingReferenceOf } from '@calm-rest/contract/reference'
 import type { Lang } from '@calm-rest/contract/widget'
-import { createRecorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
-import { outboxOf } from '../../core/outbox/outbox.ts'
 import { newToken } from '../../core/secrets/token.ts'
 import { createBookingReads } from '../bookings/stored-booking.ts'
 import { dueCentsOf } from '../payments/due.ts'
-import { createLedger } from '../payments/ledger.ts'
-import { type PaymentOrderRow, paymentNoticeTable, paymentOrderTable } from './columns.ts'
-import { entryCentsOf, isPayable, type KnownFact, stateOf, withEarlierFacts } from './order-state.ts'
+import { type PaymentOrderRow, paymentOrderTable } from './columns.ts'
+import { type KnownFact, stateOf } from './order-state.ts'
 import type { PaymentFact, ProviderId } from './provider.ts'
+import { createRecordFact, type KnownNotice } from './record-fact.ts'
 
 /** An order with the reference of its stay. */
 export interface PaymentOrder extends PaymentOrderRow {
@@ -31,16 +28,9 @@ interface NewOrder {
   holds?: 0 | 1
 }
 
-/** unknown: no such order of this provider. mismatch: another amount or currency than ordered. known: told before. */
-export type Recorded = 'recorded' | 'known' | 'unknown' | 'mismatch'
-
 /** A payment by its entry in the ledger. */
 export interface PaidEntry extends Omit<PaymentFact, 'kind'> {
   provider: ProviderId
-}
-
-interface KnownNotice extends KnownFact {
-  entryId: number | null
 }
 
 const idBytes = 16
@@ -50,15 +40,12 @@ const select = `SELECT ${paymentOrderTable.select('o')}, b.reference
 /** Orders to pay online, and what their providers say of them. Each write is one transaction. */
 export const createPaymentOrders = (db: Database) => {
   const reads = createBookingReads(db)
-  const ledger = createLedger(db)
-  const outbox = outboxOf(db)
   const byId = db.prepare<[string], PaymentOrder>(`${select} WHERE o.id = ?`)
   const bySecret = db.prepare<[string], PaymentOrder>(`${select} WHERE o.secret = ?`)
   const ofStay = db.prepare<[string], PaymentOrder>(
     `${select} WHERE b.reference = ? ORDER BY o.created_at, o.id`,
   )
   const insert = db.prepare<[object]>(paymentOrderTable.insert)
-  const insertNotice = db.prepare<[object]>(paymentNoticeTable.insert)
   const noticesOf = db.prepare<[string], KnownNotice>(
     'SELECT payment_id AS "paymentId", kind, entry_id AS "entryId" FROM payment_notices WHERE order_id = ?',
   )
@@ -69,7 +56,7 @@ export const createPaymentOrders = (db: Database) => {
     ORDER BY coalesce(o.asked_at, ''), o.id LIMIT @limit`)
   const expired = db
     .prepare<[string], string>(
-      "SELECT id FROM payment_orders WHERE state IN ('open', 'failed', 'held') AND expires_at <= ?",
+      "SELECT id FROM payment_orders WHERE state IN ('open', 'failed') AND expires_at <= ?",
     )
     .pluck()
   const ofEntry = db.prepare<[number, string], PaidEntry>(`
@@ -81,18 +68,12 @@ export const createPaymentOrders = (db: Database) => {
     .prepare<[{ reference: string; rooms: string }], 0 | 1>(`
       SELECT EXISTS (SELECT 1 FROM payment_orders o JOIN bookings b ON b.id = o.booking_id
         WHERE (b.reference = @reference OR b.reference LIKE @rooms) AND b.status = 'confirmed'
-          AND o.holds = 1 AND o.state IN ('open', 'failed', 'held'))`)
+          AND o.holds = 1 AND o.state IN ('open', 'failed'))`)
     .pluck()
   const setState = db.prepare<[string, string]>('UPDATE payment_orders SET state = ? WHERE id = ?')
   const setLetGo = db.prepare<[string, string]>('UPDATE payment_orders SET let_go_at = ? WHERE id = ?')
   const setSeen = db.prepare<[string, string]>('UPDATE payment_orders SET seen_at = ? WHERE id = ?')
   const setAsked = db.prepare<[string, string]>('UPDATE payment_orders SET asked_at = ? WHERE id = ?')
-  const onlineCents = db
-    .prepare<[number], number>(
-      "SELECT coalesce(SUM(amount_cents), 0) FROM payments WHERE booking_id = ? AND method = 'online'",
-    )
-    .pluck()
-
   const isHeld = async (reference: string) => (await held.get({ reference, rooms: `${reference}-%` })) === 1
 
   const create = db.transaction(
@@ -119,72 +100,22 @@ export const createPaymentOrders = (db: Database) => {
     },
   )
 
-  const settle = async ({ id, letGoAt, state }: PaymentOrder) => {
-    const next = stateOf(await noticesOf.all(id), letGoAt !== null)
+  const settle = async ({ id, state }: PaymentOrder, isLetGo: boolean) => {
+    const next = stateOf(await noticesOf.all(id), isLetGo)
     if (next !== state) await setState.run(next, id)
   }
 
-  /** Writes a fact, with its entry in the ledger and in the audit log. */
-  const write = async (order: PaymentOrder, fact: PaymentFact, known: readonly KnownNotice[], at: Date) => {
-    const cents = entryCentsOf(fact)
-    const { bookingId, reference, provider } = order
-    const paid = known.find(({ paymentId, kind }) => paymentId === fact.paymentId && kind === 'paid')
-    const receive = () =>
-      ledger.receive({
-        bookingId,
-        amountCents: cents,
-        reverses: cents < 0 ? (paid?.entryId ?? null) : null,
-        who: provider,
-        at,
-      })
-    const entryId =
-      cents === 0
-        ? null
-        : await createRecorder(db, provider).changed(
-            {
-              action: cents > 0 ? 'payment take' : 'payment reverse',
-              subject: reference,
-              at,
-              read: async () => ({ onlineCents: (await onlineCents.get(bookingId)) ?? 0 }),
-            },
-            receive,
-          )
-    const { paymentId, kind } = fact
-    const row = { provider, paymentId, kind, orderId: order.id, at: at.toISOString(), entryId }
-    await insertNotice.run(paymentNoticeTable.newRow(row))
-  }
-
-  /** A booking is confirmed once nothing of it waits for a payment. */
-  const confirm = async ({ reference, lang }: PaymentOrder, at: Date) => {
-    const booking = bookingReferenceOf(reference)
-    if (await isHeld(booking)) return
-    const createdAt = at.toISOString()
-    await outbox.add({ kind: 'booking-confirmed', payload: { reference: booking }, lang, createdAt })
-  }
-
-  const record = db.transaction(
-    async (provider: ProviderId, fact: PaymentFact, at: Date): Promise<Recorded> => {
-      const order = await byId.get(fact.orderId)
-      if (order?.provider !== provider) return 'unknown'
-      if (fact.amountCents !== order.amountCents || fact.currency !== order.currency) return 'mismatch'
-      let isNew = false
-      for (const one of withEarlierFacts(fact)) {
-        const known = await noticesOf.all(order.id)
-        if (known.some(({ paymentId, kind }) => paymentId === one.paymentId && kind === one.kind)) continue
-        await write(order, one, known, at)
-        isNew = true
-      }
-      if (isNew) await settle(order)
-      if (order.holds === 1 && isNew && isPayable(order.state) && fact.kind === 'paid')
-        await confirm(order, at)
-      return isNew ? 'recorded' : 'known'
-    },
-  )
+  const record = createRecordFact(db, {
+    byId: (id) => byId.get(id),
+    noticesOf: (id) => noticesOf.all(id),
+    settle,
+    isHeld,
+  })
   const letGo = db.transaction(async (id: string, at: Date) => {
     const order = await byId.get(id)
     if (!order || order.letGoAt !== null) return
     await setLetGo.run(at.toISOString(), id)
-    await settle({ ...order, letGoAt: at.toISOString() })
+    await settle(order, true)
   })
 
   return {
