@@ -1,4 +1,4 @@
-import { currencyOfNumber } from '../property/currencies.ts'
+import { currencyOfNumber } from '../property/currency-numbers.ts'
 
 /** A merchant's code as EMVCo specifies it (Merchant-Presented Mode), and as LANKAQR and its like use it. */
 export interface MerchantCode {

@@ -1,0 +1,41 @@
+/** By the numbers of ISO 4217, those that codes to scan are in. */
+const byNumber: Readonly<Record<string, string>> = {
+  '036': 'AUD',
+  '050': 'BDT',
+  '064': 'BTN',
+  '104': 'MMK',
+  '116': 'KHR',
+  '144': 'LKR',
+  '156': 'CNY',
+  '344': 'HKD',
+  '356': 'INR',
+  '360': 'IDR',
+  '392': 'JPY',
+  '404': 'KES',
+  '410': 'KRW',
+  '418': 'LAK',
+  '458': 'MYR',
+  '462': 'MVR',
+  '480': 'MUR',
+  '524': 'NPR',
+  '566': 'NGN',
+  '586': 'PKR',
+  '608': 'PHP',
+  '682': 'SAR',
+  '690': 'SCR',
+  '702': 'SGD',
+  '704': 'VND',
+  '764': 'THB',
+  '784': 'AED',
+  '826': 'GBP',
+  '834': 'TZS',
+  '840': 'USD',
+  '901': 'TWD',
+  '936': 'GHS',
+  '978': 'EUR',
+  '986': 'BRL',
+}
+
+/** The code of a currency by its number in ISO 4217, as codes to scan have it; undefined for others. */
+export const currencyOfNumber = (number: string): string | undefined =>
+  Object.hasOwn(byNumber, number) ? byNumber[number] : undefined
