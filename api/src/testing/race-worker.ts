@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { pino } from 'pino'
 import { noMailCaps } from '../core/mail-limits/mail-recipients.ts'
 import { noOwnerMailLimits } from '../core/outbox/owner-mail-limits.ts'
@@ -7,13 +8,16 @@ import { placeOf } from './engine.ts'
 import { goodBooking } from './inputs.ts'
 
 /**
- * One of several processes that book the same nights at the same moment, each through the whole API on its own
- * connection. It waits for a line on its input, so that all begin together, and prints the answer to each attempt.
+ * One of several processes that open the same database and book the same nights at the same moment, each through the
+ * whole API on its own connection. It waits for a line on its input before either, so that all begin together, and prints
+ * the answer to each attempt.
  */
 const [dataDir = '', nights = '0'] = process.argv.slice(2)
 const unlimited = { bookings: Number.MAX_SAFE_INTEGER }
 const logger = pino({ level: 'silent' })
 const now = () => new Date('2027-06-01T06:00:00Z')
+process.stdout.write('loaded\n')
+await once(process.stdin, 'data')
 const api = await createApi({
   ...placeOf(dataDir),
   logger,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { it, onBoth } from '../../testing/both-engines.ts'
-import { startChild } from '../../testing/child.ts'
 import { goodBooking } from '../../testing/inputs.ts'
 import { openTestDesk } from '../../testing/opened-desk.ts'
+import { startRacers } from '../../testing/racers.ts'
 import { openTestStaff } from '../../testing/staff.ts'
 
 const block = { roomId: 'lighthouse-suite', from: '2027-07-02', until: '2027-07-05', reason: 'New roof' }
@@ -74,8 +74,7 @@ onBoth(
   async () => {
     const { api, desk } = await openTestDesk()
     const nights = 40
-    const workers = [1, 2].map(() => startChild('./race-worker.ts', [api.dataDir, String(nights)]))
-    for (const worker of workers) expect(await worker.nextLine()).toBe('ready')
+    const workers = await startRacers(api.dataDir, 2, nights)
     for (const worker of workers) worker.process.stdin.write('go\n')
     let blocked = 0
     for (let night = nights; night > 0; night -= 1) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startChild } from '../../testing/child.ts'
+import { startRacers } from '../../testing/racers.ts'
 import { openEmptyDatabase, openTestApi } from '../../testing/test-api.ts'
 
 /**
@@ -10,10 +10,7 @@ export const raceForNights = async (processes: number, nights: number) => {
   const seeded = await openTestApi()
   const expected = await seeded.db.prepare('SELECT COUNT(*) FROM testimonials').pluck().get()
   const dataDir = await openEmptyDatabase(`${seeded.dataDir}/fresh`)
-  const workers = Array.from({ length: processes }, () =>
-    startChild('./race-worker.ts', [dataDir, String(nights)]),
-  )
-  for (const worker of workers) expect(await worker.nextLine()).toBe('ready')
+  const workers = await startRacers(dataDir, processes, nights)
   const { db } = await openTestApi({ dataDir })
   expect(await db.prepare('SELECT COUNT(*) FROM room_types').pluck().get()).toBe(13)
   expect(await db.prepare('SELECT COUNT(*) FROM testimonials').pluck().get()).toBe(expected)
