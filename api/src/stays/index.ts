@@ -36,15 +36,16 @@ export { nationalityNamer, nationalityRows } from './nationalities/figures.ts'
 export { countNoted, nationalitiesOf } from './nationalities/of-stay.ts'
 export { paymentNoticeTable, paymentOrderTable } from './online-payments/columns.ts'
 export { paymentPath } from './online-payments/links.ts'
+export { createNotices } from './online-payments/notices.ts'
 export {
   type PaymentOptions,
   paymentOptions,
   paymentVariableGroups,
   paymentVariables,
 } from './online-payments/options.ts'
-export { createNotices } from './online-payments/notices.ts'
 export { isPayable } from './online-payments/order-state.ts'
 export type { PaidEntry, PaymentOrder } from './online-payments/orders.ts'
+export { startRetrieval } from './online-payments/start-retrieval.ts'
 export {
   type GivenStayOptions,
   noStayCaps,
@@ -53,7 +54,6 @@ export {
   stayVariables,
   withUsual,
 } from './options.ts'
-export { startRetrieval } from './online-payments/start-retrieval.ts'
 export { paymentTable } from './payments/columns.ts'
 export { dueCentsOf, heldCents, owedCents } from './payments/due.ts'
 export { type StoredPayment, toPayment } from './payments/ledger.ts'

@@ -43,7 +43,9 @@ const Fields = ({ rule, problemOf }: RateFieldsProps<'plans'>) => {
         name="breakfast"
         label={t('prices.rates.breakfast.label')}
         values={answers}
-        wordsOf={(value) => t(`prices.rates.breakfast.${value || (rule?.isStandard ? 'auto' : 'asStandard')}`)}
+        wordsOf={(value) =>
+          t(`prices.rates.breakfast.${value || (rule?.isStandard ? 'auto' : 'asStandard')}`)
+        }
         defaultValue={answerOf(rule?.breakfast)}
       />
       <ChoiceInput
