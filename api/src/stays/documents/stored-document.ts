@@ -60,6 +60,7 @@ export const documentPath = (secret: string): string => `/api/documents/${secret
 export const toStaffDocument = (stored: StoredDocument): StaffDocument => {
   const { id, kind, number, issuedAt, who, lang, content, refersTo, isCredited, secret } = stored
   const { facts } = content
+  const t = documentWordsIn(lang)
   return {
     id,
     kind,
@@ -72,6 +73,6 @@ export const toStaffDocument = (stored: StoredDocument): StaffDocument => {
     refersTo,
     isCredited,
     path: secret === null ? null : documentPath(secret),
-    message: documentWordsIn(lang)(`message.${kind}`, { property: facts.seller.name }),
+    message: t(`message.${kind}`, { property: facts.seller.name }),
   }
 }

@@ -7,7 +7,7 @@ const parts = /YYYY|YY|MMM|MM|Q+|X+/g
 
 const allowed = /^[A-Za-z0-9/_.-]{1,32}$/
 
-/** Most characters of a number: Gazette 2481/22 of Sri Lanka. */
+/** Most characters of a number: as Gazette 2481/22 permits. */
 export const numberChars = 40
 
 /** Whether a pattern gives every document another number: it has one running number, and a month only with its year. */

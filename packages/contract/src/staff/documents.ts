@@ -87,7 +87,7 @@ const settings = {
   registration: registration.nullable(),
   /** One of the other currencies of the rates, in which totals are printed, too. */
   alsoIn: z.enum(currencies).nullable(),
-  /** Dates as MM/DD/YYYY, as Sri Lanka asks of tax invoices. */
+  /** Dates as MM/DD/YYYY, as Gazette 2481/22 asks of tax invoices. */
   monthFirst: z.boolean(),
   /** How long documents with a number are kept for the tax law. */
   keptYears: z.int().min(1).max(30),

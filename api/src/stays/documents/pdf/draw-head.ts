@@ -1,5 +1,5 @@
 import type { DocumentText } from '../content.ts'
-import type { Look, Place } from './draw-document.ts'
+import type { Look, Place } from './look.ts'
 import { page, type Sheet } from './sheet.ts'
 
 const soft = '#5f5a52'

@@ -1,5 +1,5 @@
 import type { DocumentText } from '../content.ts'
-import type { Look, Place } from './draw-document.ts'
+import type { Look, Place } from './look.ts'
 import { type Element, page, type Sheet, type Style } from './sheet.ts'
 
 type Row = DocumentText['columns']

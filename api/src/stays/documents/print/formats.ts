@@ -14,7 +14,7 @@ export const formatAmount = (lang: Lang, cents: number, currency: string): strin
   return format.format(toDollars(cents)).replace(/^-/, '−')
 }
 
-/** `USD 1,249.50` with the code of the currency, which no other currency shares. */
+/** `CHF 1,249.50` with the code of the currency, which no other currency shares. */
 export const formatMoney = (lang: Lang, cents: number, currency: string): string =>
   lang === 'de'
     ? `${formatAmount(lang, cents, currency)} ${currency}`
@@ -27,6 +27,6 @@ export const formatDay = (lang: Lang, day: CalendarDate, monthFirst = false): st
   return new Intl.DateTimeFormat(locales[lang], options).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `1 USD = 300.25 LKR`. */
+/** `1 CHF = 331.5 LKR`. */
 export const formatRate = (lang: Lang, from: string, rate: number, to: string): string =>
   `1 ${from} = ${new Intl.NumberFormat(locales[lang], { maximumFractionDigits: 6 }).format(rate)} ${to}`

@@ -18,14 +18,14 @@ const headFacts = (facts: DocumentFacts, t: Words): Labelled[] => {
   const { lang, number, day, from, until, place, reference, credits, monthFirst } = facts
   const date = (one: string) => formatDay(lang, one, monthFirst)
   const found: [string, string | null][] = [
-    ['number', number],
-    ['credits', credits?.number ?? null],
-    ['day', date(day)],
-    ['supplied', facts.kind === 'receipt' ? null : `${date(from)} – ${date(until)}`],
-    ['place', facts.kind === 'tax_invoice' && place !== '' ? place : null],
-    ['reference', reference],
+    [t('number'), number],
+    [t('credits'), credits?.number ?? null],
+    [t('day'), date(day)],
+    [t('supplied'), facts.kind === 'receipt' ? null : `${date(from)} – ${date(until)}`],
+    [t('place'), facts.kind === 'tax_invoice' && place !== '' ? place : null],
+    [t('reference'), reference],
   ]
-  return found.flatMap(([label, value]) => (value === null ? [] : [{ label: t(label), value }]))
+  return found.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
 const sectionsOf = (
