@@ -156,7 +156,7 @@ it('tells the owner how far backups go, and nobody else', async () => {
   expect((await mount({ backups })).page.textContent).not.toContain('Saved elsewhere')
 })
 
-it('R-staff-deposits: lists deposits that are due, and takes one in two presses', async () => {
+it('R-staff-deposits-due: lists deposits that are due, and takes one in two presses', async () => {
   const deposit = { missing: 90, dueOn: '2027-05-09' }
   const { page, press, control, submit, sent, answer } = await mount(
     { depositsDue: [aStay({ checkIn: '2027-05-20', deposit })] },

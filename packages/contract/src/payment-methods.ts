@@ -28,4 +28,6 @@ export const paymentPurposes = ['stay', 'held'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** Methods whose money arrives in the account of the property days later. */
-export const transitMethods = ['card', 'qr', 'online'] as const satisfies readonly PaymentMethod[]
+export const transitMethods: readonly PaymentMethod[] = paymentMethods.filter(
+  (method) => method !== 'cash' && method !== 'transfer',
+)

@@ -23,7 +23,7 @@ const openWithDeposit = async (deposit: DepositRule) => {
   return { ...staff, params, version, setDeposit, depositsDue }
 }
 
-it('R-staff-deposits: lists a stay from the day on which its deposit is due until it is paid', async () => {
+it('R-staff-deposits-due: lists a stay from the day on which its deposit is due until it is paid', async () => {
   const { call, params, version, setClock, depositsDue } = await openWithDeposit({
     kind: 'percent',
     percent: 30,
@@ -41,7 +41,7 @@ it('R-staff-deposits: lists a stay from the day on which its deposit is due unti
   expect(await depositsDue()).toEqual([])
 })
 
-it('R-staff-deposits: a later change of the plan asks nobody for more than was agreed', async () => {
+it('R-staff-deposits-due: a later change of the plan asks nobody for more than was agreed', async () => {
   const { params, depositsDue, setDeposit } = await openWithDeposit({ kind: 'first_night', daysBefore: null })
   expect(await depositsDue()).toEqual([[params.reference, { missing: 235, dueOn: '2027-06-01' }]])
   await setDeposit({ kind: 'all', daysBefore: null }, '2027-06-02')
