@@ -34,6 +34,7 @@ export { type MessageReply, messageTable, replyTable, type StoredMessage } from 
 export { selectMessages } from './messages/queries.ts'
 export { nationalityNamer, nationalityRows } from './nationalities/figures.ts'
 export { countNoted, nationalitiesOf } from './nationalities/of-stay.ts'
+export type { PaymentOrder } from './online-payments/columns.ts'
 export { paymentNoticeTable, paymentOrderTable } from './online-payments/columns.ts'
 export { paymentPath } from './online-payments/links.ts'
 export { createNotices } from './online-payments/notices.ts'
@@ -44,7 +45,7 @@ export {
   paymentVariables,
 } from './online-payments/options.ts'
 export { isPayable } from './online-payments/order-state.ts'
-export type { PaidEntry, PaymentOrder } from './online-payments/orders.ts'
+export type { PaidEntry } from './online-payments/orders.ts'
 export { startRetrieval } from './online-payments/start-retrieval.ts'
 export {
   type GivenStayOptions,

@@ -9,10 +9,11 @@ import { ApiError } from '../../core/http/api-error.ts'
 import { propertyOf } from '../../property/index.ts'
 import { createBookingReads, type StoredBooking } from '../bookings/stored-booking.ts'
 import { dueCentsOf } from '../payments/due.ts'
+import type { PaymentOrder } from './columns.ts'
 import type { PaymentNotices } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
 import { isPayable } from './order-state.ts'
-import type { PaymentOrder, PaymentOrders } from './orders.ts'
+import type { PaymentOrders } from './orders.ts'
 import type { OrderedPayment } from './provider.ts'
 
 interface LinkDeps {

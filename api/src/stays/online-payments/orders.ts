@@ -6,15 +6,10 @@ import { ApiError, invalidFields } from '../../core/http/api-error.ts'
 import { newToken } from '../../core/secrets/token.ts'
 import { createBookingReads } from '../bookings/stored-booking.ts'
 import { dueCentsOf } from '../payments/due.ts'
-import { type PaymentOrderRow, paymentOrderTable } from './columns.ts'
+import { type PaymentOrder, paymentOrderTable } from './columns.ts'
 import { type KnownFact, stateOf } from './order-state.ts'
 import type { PaymentFact, ProviderId } from './provider.ts'
 import { createRecordFact, type KnownNotice } from './record-fact.ts'
-
-/** An order with the reference of its stay. */
-export interface PaymentOrder extends PaymentOrderRow {
-  reference: string
-}
 
 interface NewOrder {
   reference: string

@@ -3,9 +3,8 @@ import { createRecorder } from '../../core/audit-log/recorder.ts'
 import type { Database } from '../../core/database/database.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
 import { createLedger } from '../payments/ledger.ts'
-import { paymentNoticeTable } from './columns.ts'
+import { type PaymentOrder, paymentNoticeTable } from './columns.ts'
 import { entryCentsOf, isPayable, type KnownFact, withEarlierFacts } from './order-state.ts'
-import type { PaymentOrder } from './orders.ts'
 import type { PaymentFact, ProviderId } from './provider.ts'
 
 /** unknown: no such order of this provider. mismatch: another amount or currency than ordered. known: told before. */

@@ -3,9 +3,10 @@ import { startPolling } from '../../core/clock/start-polling.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createCancel } from '../bookings/cancel.ts'
 import { createBookingReads } from '../bookings/stored-booking.ts'
+import type { PaymentOrder } from './columns.ts'
 import { createNotices } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
-import { createPaymentOrders, type PaymentOrder } from './orders.ts'
+import { createPaymentOrders } from './orders.ts'
 
 interface RetrievalDeps {
   db: Database
