@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { ApiError } from '../../core/http/api-error.ts'
+import type { PaymentOrder } from './columns.ts'
 import { entryCentsOf } from './order-state.ts'
-import type { PaidEntry, PaymentOrder, PaymentOrders } from './orders.ts'
+import type { PaidEntry, PaymentOrders } from './orders.ts'
 import { type PaymentFact, type PaymentProvider, UnprovenNotice } from './provider.ts'
 
 interface NoticeDeps {
