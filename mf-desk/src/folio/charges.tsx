@@ -94,7 +94,7 @@ const Entry = ({ charge, payer }: { charge: Charge; payer: string | undefined })
   return (
     <>
       <p className={styles.what}>
-        <span>{reverses === null ? counted : t('charge.takenBack', { name: counted })}</span>
+        <span>{reverses === null ? counted : t('charge.reversed', { name: counted })}</span>
         <span className={isReversed ? styles.reversed : undefined}>{formatPrice(lang, amount)}</span>
       </p>
       {reason && <p className={styles.small}>{reason}</p>}

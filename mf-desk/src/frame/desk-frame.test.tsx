@@ -58,7 +58,9 @@ it('leads an owner to every part of the desk', async () => {
       h2: Nirosha
       button 'Close' type=button
       p: Owner
+      a href=/remote-route//desk/till: Till
       a href=/remote-route//desk/takings: Takings
+      a href=/remote-route//desk/books: Books
       a href=/remote-route//desk/property: House
       a href=/remote-route//desk/texts: Texts
       a href=/remote-route//desk/setup: Set up

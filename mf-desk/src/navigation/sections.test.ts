@@ -62,6 +62,7 @@ it('shows occasional sections behind the name', () => {
   expect(menuFor(rightsOf('owner'))).toEqual([
     'till',
     'takings',
+    'books',
     'property',
     'texts',
     'setup',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as styles from './payments.module.css'
+import * as styles from './scan-code.module.css'
 
 /** Squares of the code, row by row: dark ones are true. */
 type Rows = boolean[][]

@@ -10,12 +10,19 @@ import type { Account } from './accounts.ts'
 import { chargeBalances } from './charge-balances.ts'
 import { stayBalances } from './stay-balances.ts'
 
-interface Until {
+interface Span {
   /** Last day that is posted. */
   day: CalendarDate
   /** Moment of its end, ISO 8601, UTC. */
   moment: string
+  /** Beginning of the last day that was posted before. */
+  since: string
+  /** Stays that ended earlier are posted, and change no more without a mark of when. */
+  checkOutSince: CalendarDate
 }
+
+/** So long after a stay it can still become a no-show, or be undone. */
+const unsettledDays = 62
 
 type StayToPost = Pick<StoredBooking, 'id' | 'status' | 'lang' | 'priceLines' | 'cancelledAt'> & {
   /** Day on which it ended; of a no-show on which it was noted. */
@@ -72,11 +79,14 @@ export const createPosting = (db: Database) => {
   )
   const posted = `(SELECT coalesce(SUM(j.amount_cents), 0) FROM journal j
     WHERE j.booking_id = b.id AND j.source = 'stay' AND j.account = 'guests')`
-  const stays = db.prepare<[Until], StayToPost>(`
+  const stays = db.prepare<[Span], StayToPost>(`
     SELECT b.id, b.status, b.lang, b.price_lines AS "priceLines", b.cancelled_at AS "cancelledAt",
       coalesce(b.ended_on, b.check_out) AS "endedOn", ${priceCents} AS "chargedCents"
     FROM bookings b
-    WHERE ((b.status <> 'cancelled' AND coalesce(b.ended_on, b.check_out) <= @day)
+    WHERE b.id IN (
+        SELECT id FROM bookings WHERE check_out >= @checkOutSince UNION ALL
+        SELECT id FROM bookings WHERE changed_at >= @since)
+      AND ((b.status <> 'cancelled' AND coalesce(b.ended_on, b.check_out) <= @day)
         OR (b.status = 'cancelled' AND b.cancelled_at < @moment))
       AND ${priceCents} <> ${posted}
     ORDER BY b.id`)
@@ -84,15 +94,18 @@ export const createPosting = (db: Database) => {
     SELECT account, SUM(amount_cents) AS cents FROM journal WHERE booking_id = ? AND source = 'stay'
     GROUP BY account`)
   /** Whether an entry of a table was not posted yet. */
-  const isNew = (table: string, source: string) => `${table}.at < @moment AND NOT EXISTS (
+  const isNew = (
+    table: string,
+    source: string,
+  ) => `${table}.at >= @since AND ${table}.at < @moment AND NOT EXISTS (
     SELECT 1 FROM journal j WHERE j.source = '${source} ' || ${table}.id)`
-  const payments = db.prepare<[Until], PaymentToPost>(`
+  const payments = db.prepare<[Span], PaymentToPost>(`
     SELECT id, booking_id AS "bookingId", amount_cents AS "amountCents", method, purpose, at FROM payments
     WHERE ${isNew('payments', 'payment')} ORDER BY id`)
-  const charges = db.prepare<[Until], ChargeToPost>(`
+  const charges = db.prepare<[Span], ChargeToPost>(`
     SELECT id, booking_id AS "bookingId", kind, amount_cents AS "amountCents", tax_lines AS "taxLines", at
     FROM charges WHERE ${isNew('charges', 'charge')} ORDER BY id`)
-  const payouts = db.prepare<[Until], PayoutToPost>(`
+  const payouts = db.prepare<[Span], PayoutToPost>(`
     SELECT id, method, paid_cents AS "paidCents", arrived_cents AS "arrivedCents", at FROM payouts
     WHERE ${isNew('payouts', 'payout')} ORDER BY id`)
   const insert = db.prepare<[object]>(`
@@ -126,7 +139,12 @@ export const createPosting = (db: Database) => {
     if (last !== undefined && last !== null && last >= day) return
     const first = last ? addDays(last, 1) : ''
     const at = now.toISOString()
-    const until = { day, moment: momentAt(addDays(day, 1)).toISOString() }
+    const until = {
+      day,
+      moment: momentAt(addDays(day, 1)).toISOString(),
+      since: last ? momentAt(last).toISOString() : '',
+      checkOutSince: last ? addDays(last, -unsettledDays) : '',
+    }
     const { rates: current } = await rates.current()
     const postings: Posting[] = []
     for (const stay of await stays.all(until)) postings.push(await ofStay(stay, current, day))

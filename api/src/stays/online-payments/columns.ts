@@ -59,7 +59,7 @@ export const paymentNoticeTable = defineTable('payment_notices', ({ integer, orN
 export type PaymentOrderRow = RowOf<typeof paymentOrderTable.declared>
 export type NewPaymentOrder = NewOf<typeof paymentOrderTable.declared>
 
-/** An order with the reference of its stay. */
+/** A payment order with the reference of its stay. */
 export interface PaymentOrder extends PaymentOrderRow {
   reference: string
 }

@@ -14,6 +14,7 @@ const allowed = [
   'packages/ui/src/logo/logo.module.css',
   'mf-desk/src/frame/desk-frame.module.css',
   'mf-desk/src/chart/chart-bar.module.css',
+  'mf-desk/src/payments/scan-code.module.css',
   'shell/src/screens/partners/live-frame.module.css',
 ]
 
