@@ -8,14 +8,14 @@ import { statusSection } from './status-section.ts'
 
 let site: ReturnType<typeof aSite>
 
-beforeEach(() => {
+beforeEach(async () => {
   site = aSite({ previewKey: Buffer.alloc(32, 1) })
   publishSmall(site.store, site.folder, '2.0.0', 'mf-spa')
-  void site.store.promote('mf-spa', '2.0.0', 'ben')
+  await site.store.promote('mf-spa', '2.0.0', 'ben')
   publishSmall(site.store, site.folder, '1.1.0-rc.1')
-  void site.store.canary('mf-rooms', '1.1.0-rc.1', 20, 'ann')
+  await site.store.canary('mf-rooms', '1.1.0-rc.1', 20, 'ann')
   publishSmall(site.store, site.folder, '1.2.0')
-  void site.store.notePublished('mf-rooms', '1.2.0', 'ann')
+  await site.store.notePublished('mf-rooms', '1.2.0', 'ann')
 })
 
 const show = async (query = '') => {
@@ -81,8 +81,8 @@ it('tells what changed lately, of all remotes together or of those that were fou
 it('shows no more than the newest eight changes', async () => {
   for (let at = 0; at < 5; at += 1) {
     publishSmall(site.store, site.folder, `3.${at}.0`, 'mf-spa')
-    void site.store.promote('mf-spa', `3.${at}.0`, 'ben')
-    void site.store.notePublished('mf-rooms', `3.${at}.0`, 'ann')
+    await site.store.promote('mf-spa', `3.${at}.0`, 'ben')
+    await site.store.notePublished('mf-rooms', `3.${at}.0`, 'ann')
   }
   expect(textsOf(await show(), '#changes tbody tr')).toHaveLength(8)
 })
@@ -90,7 +90,7 @@ it('shows no more than the newest eight changes', async () => {
 it('reads reports of what guests get alone, however many versions there were', async () => {
   for (const version of ['3.0.0', '3.1.0', '3.2.0']) {
     publishSmall(site.store, site.folder, version, 'mf-spa')
-    void site.store.promote('mf-spa', version, 'ben')
+    await site.store.promote('mf-spa', version, 'ben')
   }
   // the list of what waits for the gate looks for itself, every two seconds
   await show()
@@ -138,7 +138,7 @@ it.each([
     backends: ['orders'],
     places: { routes: places?.routes ?? [], slots: { home: 'room-list' } },
   })
-  void site.store.promote('mf-tours', '1.0.0', 'ann')
+  await site.store.promote('mf-tours', '1.0.0', 'ann')
   const document = await show(new URLSearchParams({ q: search }).toString())
   expect(remotesOf(document)).toEqual(['mf-tours'])
   const found = document.querySelector('#mf-tours li a')
