@@ -40,9 +40,13 @@ it(`R-books, R-folio: after ${acts} acts of the desk at random, ledger, folios, 
   expect(done.size).toBeGreaterThan(15)
 
   const all = await owed()
+  const taxes = new Map<string, number>()
   for (const { reference, due, held } of all) {
     const folio = await folioOf(reference)
     const lines = folio.rooms.flatMap((room) => room.lines)
+    for (const { taxId, amount } of lines)
+      if (taxId !== null)
+        taxes.set(`tax:${taxId}`, (taxes.get(`tax:${taxId}`) ?? 0) - Math.round(amount * 100))
     const cost = sumOf(
       lines.filter(({ included }) => !included).map(({ amount }) => Math.round(amount * 100)),
     )
@@ -61,6 +65,8 @@ it(`R-books, R-folio: after ${acts} acts of the desk at random, ledger, folios, 
   )
   expect(sumOf([...balances.values()])).toBe(0)
   expect(balances.get('guests') ?? 0).toBe(sumOf(all.map(({ due }) => due)))
+  for (const [account, cents] of taxes)
+    expect([account, balances.get(account) ?? 0]).toEqual([account, cents])
   expect(-(balances.get('held') ?? 0)).toBe(sumOf(all.map(({ held }) => held)))
 
   const numbers = await db

@@ -88,7 +88,8 @@ export const createPosting = (db: Database) => {
         SELECT id FROM bookings WHERE changed_at >= @since)
       AND ((b.status <> 'cancelled' AND coalesce(b.ended_on, b.check_out) <= @day)
         OR (b.status = 'cancelled' AND b.cancelled_at < @moment))
-      AND ${priceCents} <> ${posted}
+      -- the lines of a stay of local guests may change without its total
+      AND (${priceCents} <> ${posted} OR EXISTS (SELECT 1 FROM folio_facts f WHERE f.booking_id = b.id))
     ORDER BY b.id`)
   const balancesOf = db.prepare<[number], { account: Account; cents: number }>(`
     SELECT account, SUM(amount_cents) AS cents FROM journal WHERE booking_id = ? AND source = 'stay'
