@@ -1,4 +1,5 @@
 import type { StayPage } from '@calm-rest/contract/staff'
+import { toCents, toDollars } from '@calm-rest/contract/stay'
 import { formatPrice } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
 import { Titled } from '../parts/titled.tsx'
@@ -14,6 +15,12 @@ export const PriceFacts = ({ page, onChanged }: { page: StayPage; onChanged: () 
   return (
     <Titled title={t('stay.price')}>
       <dl className={styles.prices}>
+        {priceLines.length > 0 && (
+          <div>
+            <dt>{t('nights', { count: stay.nights })}</dt>
+            <dd>{formatPrice(lang, nightsOf(stay.totalPrice, priceLines))}</dd>
+          </div>
+        )}
         {priceLines.map(({ kind, name, amount, quantity }) => (
           <div key={`${kind} ${name}`}>
             <dt>{quantity && quantity > 1 ? `${name} × ${quantity}` : name}</dt>
@@ -30,4 +37,10 @@ export const PriceFacts = ({ page, onChanged }: { page: StayPage; onChanged: () 
       {refund && <p className={styles.small}>{t(`stay.refund.${refund}`)}</p>}
     </Titled>
   )
+}
+
+/** What the nights cost before the other lines. */
+const nightsOf = (total: number, lines: StayPage['priceLines']): number => {
+  const besideCents = lines.reduce((sum, { amount, included }) => (included ? sum : sum + toCents(amount)), 0)
+  return toDollars(toCents(total) - besideCents)
 }

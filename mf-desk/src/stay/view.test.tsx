@@ -110,6 +110,8 @@ it('shows all of a stay and its guest', async () => {
         a href=/remote-route//desk/stay?reference=CR-0: 1 February 2026
     section 'Price'
       h2: Price
+      dt: 3 nights
+      dd: $0
       dt: Sea view × 3
       dd: $270
       dt: Tax

@@ -1,4 +1,5 @@
 import { hotel } from '@calm-rest/contract/hotel'
+import { limits } from '@calm-rest/contract/limits'
 import type { LocalText } from '@calm-rest/contract/schemas'
 import type { Charge, Sellable } from '@calm-rest/contract/staff'
 import { toDollars } from '@calm-rest/contract/stay'
@@ -105,11 +106,12 @@ export const createCharges = (db: Database) => {
       if (!isChargeable(booking)) return []
       const { rates } = await store.current()
       const taxBasis = taxBasisOf(rates, booking)
-      return rates.extras.filter(isSoldAtDesk).map(({ id, name, amountCents, max }) => {
+      return rates.extras.filter(isSoldAtDesk).map(({ id, name, amountCents }) => {
         const unitCents = payableCents(amountCents)
         const one = { item: id, quantity: 1, unitCents, taxBasis, reverses: null }
         const added = addedCents(taxesOfCharge(one, [], taxNames(rates)))
         const price = toDollars(unitCents)
+        const max = limits.extras.quantity
         return { item: id, name: name[lang], price, withTaxes: toDollars(unitCents + added), max }
       })
     },
@@ -160,8 +162,6 @@ const soldItem = (rates: Rates, given: ChargedItem, place: number) => {
   const extra = rates.extras.find(({ id }) => id === given.item)
   if (!extra || !isSoldAtDesk(extra))
     throw invalidFields({ field: `charges.${place}.item`, code: 'invalid_choice' })
-  if (given.quantity > extra.max)
-    throw invalidFields({ field: `charges.${place}.quantity`, code: 'too_large' })
   if (payableCents(extra.amountCents) !== given.unitCents) throw new ApiError('item_price_changed')
   const { en, de, zh } = extra.name
   return { item: extra.id, names: { en, de, zh } }
