@@ -1,3 +1,4 @@
+import { hotel } from '@calm-rest/contract/hotel'
 import { toCents } from '@calm-rest/contract/stay'
 import { ApiError } from '../../core/http/api-error.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
@@ -40,6 +41,11 @@ export const createDeskPaymentLinkCommands = ({ db, recorder, now }: DeskDeps) =
   const beginRefund = async (reference: string, entryId: number, reason: string) => {
     const payment = await paymentOrders.ofEntry(entryId, reference)
     if (!payment) throw new ApiError('payment_not_found')
+    const booking = await bookings.byReference(reference, hotel.deskLang)
+    const facts = await paymentOrders.factsOf(payment.orderId)
+    const isDone = facts.some(({ paymentId, kind }) => paymentId === payment.paymentId && kind === 'refunded')
+    // what was refunded in another way does not go back again
+    if (!booking || (!isDone && booking.paidCents < payment.amountCents)) throw new ApiError('payment_closed')
     const nothing = async () => ({})
     const change = { action: 'payment refund', subject: reference, at: now(), read: nothing, reason }
     return recorder.changed(Object.assign(change, { isAlwaysLogged: true }), async () => payment)

@@ -16,6 +16,7 @@ import {
   propertyOf,
   restrictionsOf,
 } from '../../property/index.ts'
+import { createPaymentOrders } from '../online-payments/orders.ts'
 import { withoutArrival } from './arrival-plan.ts'
 import { type ChangedBy, createChangePrices } from './change-price.ts'
 import { addedNights, hasTerms, type StayTerms, termsOf } from './change-terms.ts'
@@ -85,6 +86,7 @@ export const createChangeStay = (
   ownerMails?: OwnerMailLimits,
 ) => {
   const reads = createBookingReads(db)
+  const orders = createPaymentOrders(db)
   const { findRoom, inventory } = propertyOf(db)
   const assertCaps = createNightCaps(db, caps)
   const outbox = outboxOf(db)
@@ -124,6 +126,8 @@ export const createChangeStay = (
     const today = dateInZone(at, hotel.timeZone)
     const before = await reads.byReference(reference, lang)
     if (!before) throw new ApiError('booking_not_found')
+    // until its deposit is paid, a stay is held as it was booked
+    if (who.by === 'guest' && (await orders.isHeld(reference))) throw new ApiError('booking_closed')
     const room = await findRoom(change.room ?? before.roomId, lang)
     // a stay may remain in a type that is no longer offered, but not move to one
     if (!room || (room.id !== before.roomId && !room.isOffered))

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { createSignedLinks } from '../../core/links/signed-links.ts'
 import { goodBooking } from '../../testing/inputs.ts'
+import { testNow } from '../../testing/test-now.ts'
 import { openPayableStay } from './paid-stay.fixture.ts'
 
 const stay = { checkIn: '2027-08-01', checkOut: '2027-08-04', roomType: 'coral-suite', guests: 2 }
@@ -70,4 +72,25 @@ it('R-deposit: an amount that the provider holds confirms the stay, too', async 
   expect((await page()).stay).toMatchObject({ status: 'confirmed', due: 705 })
   expect((await page()).paymentLinks[0]?.state).toBe('held')
   expect(await mails()).toEqual(['payment-link', 'booking-confirmed'])
+})
+
+it('R-deposit: until it is paid, a guest cannot make the stay longer for it', async () => {
+  const { api, params, page, goAndChoose } = await openPayableStay({
+    deposit: { kind: 'first_night', daysBefore: null },
+  })
+  const token = await createSignedLinks(api.db, () => testNow).forBooking(
+    params.reference,
+    goodBooking.checkOut,
+  )
+  const wanted = {
+    token,
+    room: goodBooking.roomType,
+    checkIn: goodBooking.checkIn,
+    checkOut: '2027-07-20',
+    guests: 2,
+  }
+  const asked = async () => (await (await api.post('/api/bookings/by-link/quote', wanted)).json()).code
+  expect(await asked()).toBe('booking_closed')
+  await goAndChoose((await page()).paymentLinks[0]?.url ?? '', 'pay')
+  expect(await asked()).toBe(undefined)
 })

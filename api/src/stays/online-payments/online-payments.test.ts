@@ -174,6 +174,17 @@ it('R-online-refund: a payment goes back by its provider, once, and nobody rever
   })
 })
 
+it('R-online-refund: what was refunded at the desk does not go back by its provider, too', async () => {
+  const { call, link, goAndChoose, page, params, payHere } = await openPayableStay()
+  await goAndChoose((await link()).data.url, 'pay')
+  const version = async () => (await page()).stay.version
+  const refund = { amount: 705, method: 'cash', reason: 'Ill' } as const
+  await call('refundStay', { params, body: { ...refund, version: await version() } })
+  const again = { version: await version(), reason: 'Ill' }
+  const { status } = await call('refundOnline', { params: { ...params, id: 1 }, body: again })
+  expect([status, payHere.payments.map((one) => one.status)]).toEqual([409, ['RECEIVED']])
+})
+
 it('R-online-pay: lost notices are asked for by the clock, and an order that nobody pays in time is let go', async () => {
   const { link, open, goAndChoose, money, tick, payHere } = await openPayableStay()
   const { url } = (await link(100)).data
