@@ -61,7 +61,8 @@ export const createDeskTermsCommands = ({ db, now }: DeskDeps, rates: DeskRateCo
         name: breakfastName,
         amountCents: toCents(breakfastPrice ?? 0),
         per: 'person_night',
-        max: 1,
+        // one each, for the largest party
+        max: limits.guests.max,
         breakfast: true,
       }
       const plans = held.plans.map((plan) =>

@@ -147,7 +147,7 @@ it('R-open-terms: promises neither breakfast nor a refund until the owner answer
   expect(unpriced.data).toMatchObject({ fields: [{ field: 'breakfastPrice', code: 'required' }] })
   await answerTerms(call, { breakfast: 'extra', breakfastPrice: 8, cancellation })
   expect(await promised()).toEqual(['extra', 'days_before_arrival'])
-  expect((await call('readRates')).data.extras).toMatchObject([{ id: 'breakfast', price: 8, max: 1 }])
+  expect((await call('readRates')).data.extras).toMatchObject([{ id: 'breakfast', price: 8, max: 8 }])
   // it is sold already, and goes with the answer that there is none
   await answerTerms(call, { breakfast: 'extra', cancellation })
   expect((await call('readRates')).data.extras).toHaveLength(1)
