@@ -90,6 +90,7 @@ it('R-staff-rates: a plan is sold from the next quote on, changed and ended, and
 it.each([
   [extra, { extras: [{ id: 'saver', quantity: 2 }] }, 795],
   [tax, {}, 717],
+  [{ ...tax, fromAge: 18 }, { children: [17] }, 711],
   [season, {}, 752],
   [single, {}, 660],
   [{ list: 'childPrices', fromAge: 4, toAge: 11, perNight: 12 }, { children: [4] }, 741],
@@ -151,6 +152,7 @@ it.each([
   [{ ...single, roomId: 'attic' }, 'roomId', 'invalid_choice'],
   [{ list: 'childPrices', fromAge: 9, toAge: 4, perNight: 1 }, 'toAge', 'too_small'],
   [{ ...tax, percent: 5 }, 'percent', 'required'],
+  [{ ...tax, fromAge: 19 }, 'fromAge', 'too_large'],
   [{ ...season, until: '2027-07-01' }, 'until', 'not_after_check_in'],
   [{ ...season, from: '2027-05-01', until: '2027-06-01' }, 'until', 'in_the_past'],
   [{ ...season, until: '2031-01-01' }, 'until', 'too_far_ahead'],

@@ -146,8 +146,12 @@ const tax = z.strictObject({
   changes: taxChange.array().max(staffLimits.rates.taxChanges).default([]),
   /** Whether prices contain it already, or it is added on top. */
   included: z.boolean(),
-  /** For amounts per person: the age from which they are due. */
-  fromAge: z.int().min(0).max(limits.childAge.max).default(0),
+  /** For amounts per person: the age from which they are due; after the last of a child, of adults alone. */
+  fromAge: z
+    .int()
+    .min(0)
+    .max(limits.childAge.max + 1)
+    .default(0),
   /** Who does not owe it. */
   exempt: z.strictObject({ localGuests: z.boolean() }).optional(),
 })

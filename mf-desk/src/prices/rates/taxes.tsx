@@ -67,7 +67,7 @@ const Fields = ({ rule, rates, problemOf }: RateFieldsProps<'taxes'>) => {
             name="fromAge"
             label={t('prices.rates.taxes.fromAge')}
             min={0}
-            max={limits.childAge.max}
+            max={limits.childAge.max + 1}
             defaultValue={rule?.fromAge ?? 0}
             problemOf={problemOf}
             required

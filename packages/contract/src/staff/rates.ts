@@ -210,7 +210,11 @@ export const rateInput = z.discriminatedUnion('list', [
         .max(staffLimits.rates.taxChanges)
         .default([]),
       included: z.boolean(),
-      fromAge: age,
+      /** After the last age of a child: of adults alone. */
+      fromAge: z
+        .int()
+        .min(0)
+        .max(limits.childAge.max + 1),
       exemptsLocals: z.boolean().default(false),
     })
     .refine((one) => (one.percent === undefined) !== (one.amount === undefined), eitherOf('percent'))
