@@ -72,7 +72,7 @@ it('shows what is left, with the way to each, and what goes and stays of the exa
       h2: Good to have
       li data-task=texts
         p: Room texts in every language
-        p: Incomplete in some rooms: German, Chinese. Guests who read these languages do not find them.
+        p: Incomplete in some rooms: German, Chinese. There guests read another language.
         a href=/remote-route//desk/property: To the texts of the rooms
       li data-task=pages
         p: Page texts in every language
