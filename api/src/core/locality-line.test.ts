@@ -20,3 +20,11 @@ it.each([
 ])('writes an address of %s as its post does: %s %s', (country, town, code, region, lines, line) => {
   expect(linesOf(country, town, code, region)).toEqual([lines, line])
 })
+
+it('names the country in the language of the page', () => {
+  const place = { street: '', town: 'Tavira', region: '', postalCode: '', countryCode: 'DE' }
+  const address = { ...place, country: 'Germany' }
+  const lines = (['en', 'de', 'zh'] as const).map((lang) => addressLineOf(address, lang))
+  expect(lines).toEqual(['Tavira, Germany', 'Tavira, Deutschland', 'Tavira, 德国'])
+  expect(addressLinesOf({ ...address, countryCode: '', country: '' }, 'de')).toEqual(['Tavira'])
+})

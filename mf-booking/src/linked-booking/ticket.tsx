@@ -36,7 +36,7 @@ export const Ticket = ({ token, rooms, nameOf }: TicketProps) => {
           </h2>
           <address className={styles.address}>
             <strong>{facts?.name}</strong>
-            {facts && addressLinesOf(facts.address).map((line) => <span key={line}>{line}</span>)}
+            {facts && addressLinesOf(facts.address, lang).map((line) => <span key={line}>{line}</span>)}
           </address>
           <p>
             <PropertyContact phone={property?.phone} />
@@ -96,6 +96,6 @@ const useSharedText = (rooms: TicketProps['rooms'], nameOf: TicketProps['nameOf'
       checkOut: formatDate(lang, room.checkOut, dateStyle),
     }),
   )
-  const place = property && [addressLinesOf(property.address).join(', '), mapUrlFor(lang, property)]
+  const place = property && [addressLinesOf(property.address, lang).join(', '), mapUrlFor(lang, property)]
   return [property?.name, ...stays, ...(place ?? [])].filter(Boolean).join('\n')
 }

@@ -1,8 +1,8 @@
-import { addressLinesOf } from '@calm-rest/contract/address'
 import { Button, VisuallyHidden } from '@calm-rest/ui'
 import { useState } from 'react'
 import { writeClipboard } from '../browser/write-clipboard.ts'
 import { useSite } from '../site/site.ts'
+import { useAddressLines } from './use-address-lines.ts'
 
 interface CopyAddressProps {
   /** The action, and its state: copied the address, or marked it. */
@@ -12,10 +12,11 @@ interface CopyAddressProps {
 
 /** Copies name and address, and says so. Without a clipboard the address of the page is marked instead. */
 export const CopyAddress = ({ words, className }: CopyAddressProps) => {
-  const { name, address } = useSite().facts
+  const { name } = useSite().facts
+  const lines = useAddressLines()
   const [outcome, setOutcome] = useState<'done' | 'marked'>()
   const copy = async () => {
-    const done = await writeClipboard([name, ...addressLinesOf(address)].join('\n'))
+    const done = await writeClipboard([name, ...lines].join('\n'))
     const shown = document.querySelector('main address')
     if (!done && shown) getSelection()?.selectAllChildren(shown)
     setOutcome(done ? 'done' : 'marked')

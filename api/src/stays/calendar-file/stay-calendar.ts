@@ -46,15 +46,15 @@ export const stayCalendar = (
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: `${property.name}: ${booking.roomTypeName}`,
       description: describe(booking, lang, property),
-      location: placeOf(property),
+      location: placeOf(property, lang),
       ...(property.email !== '' && { organizer: { name: property.name, email: property.email } }),
     })
   return { method, fileName: `${fileNamePart(property.name)}-${reference}.ics`, content: calendar.toString() }
 }
 
-const placeOf = ({ name: title, address, geo }: StoredFacts) => ({
+const placeOf = ({ name: title, address, geo }: StoredFacts, lang: Lang) => ({
   title,
-  address: addressLineOf(address),
+  address: addressLineOf(address, lang),
   ...(geo && { geo: { lat: geo.latitude, lon: geo.longitude } }),
 })
 

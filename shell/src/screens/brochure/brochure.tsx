@@ -1,8 +1,8 @@
-import { addressLinesOf } from '@calm-rest/contract/address'
 import { drawingOf } from '@calm-rest/contract/drawings'
 import type { WordsByLang } from '@calm-rest/i18n'
 import { Button } from '@calm-rest/ui'
 import { useTranslation } from 'react-i18next'
+import { useAddressLines } from '../../hotel/use-address-lines.ts'
 import { ButtonLink } from '../../links/button-link.tsx'
 import { useIsWritten } from '../../routes/use-is-written.ts'
 import { PropertyPicture } from '../../sections/property-picture.tsx'
@@ -28,7 +28,8 @@ export const Brochure = () => (
 /** One sheet of A4, front and back: for the printer, or to be kept as a PDF. */
 const BrochurePage = () => {
   const { t } = useTranslation('brochure')
-  const { name: property, address, phone, email, look } = useSite().facts
+  const { name: property, phone, email, look } = useSite().facts
+  const addressLines = useAddressLines()
   const { cover, sections, foot } = useTexts('brochure')
   const isWritten = useIsWritten()
   return (
@@ -67,7 +68,7 @@ const BrochurePage = () => {
             ))}
           </div>
           <address className={styles.contact}>
-            <span>{addressLinesOf(address).join(' · ')}</span>
+            <span>{addressLines.join(' · ')}</span>
             <span>{[phone, email].filter(Boolean).join(' · ')}</span>
             <span>
               <Shown of={foot?.times} />

@@ -20,10 +20,10 @@ export const Imprint = () => (
 
 /** Who operates the property, from its facts alone: a part without a fact is left out. */
 const ImprintPage = () => {
-  const { t } = useTranslation('imprint')
+  const { t, i18n } = useTranslation('imprint')
   const { facts } = useSite()
   const { legal, phone, address } = facts
-  const { name, address: postal, email } = legalPartyOf(facts)
+  const { name, address: postal, email } = legalPartyOf(facts, i18n.language)
   const paragraphs = (...lines: (string | undefined)[]) => lines.filter(Boolean).join('\n\n')
   const parts = {
     operator: paragraphs(name, postal),

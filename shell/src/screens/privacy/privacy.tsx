@@ -43,8 +43,8 @@ export const Privacy = () => (
 )
 
 const PrivacyPage = () => {
-  const { t } = useTranslation('privacy')
-  const all = { ...values, ...legalPartyOf(useSite().facts) }
+  const { t, i18n } = useTranslation('privacy')
+  const all = { ...values, ...legalPartyOf(useSite().facts, i18n.language) }
   return (
     <LegalPage
       title={t('title')}

@@ -37,7 +37,7 @@ const TermsPage = () => {
   const rateTexts = useRateTexts()
   const all = {
     ...values,
-    ...legalPartyOf(facts),
+    ...legalPartyOf(facts, i18n.language),
     checkIn: checkInFrom,
     checkOut: checkOutUntil,
     law: t(address.countryCode === '' ? 'lawThere' : 'lawOf'),

@@ -37,7 +37,7 @@ export const stayAhead: Composer<'stay-ahead'> = async ({ payload, lang, t, prop
       action(t('ahead.tell'), kit.pages.withToken('booking', lang, token)),
       text(t('ahead.answer', { phone: property.phone })),
       facts(...bookingFacts(rooms, { lang, t, property })),
-      text(t('ahead.address', { address: addressLineOf(property.address) })),
+      text(t('ahead.address', { address: addressLineOf(property.address, lang) })),
       ...(await directions(lang, kit)),
       action(t('ahead.way'), kit.pages.address('location', lang)),
       note(t('ahead.notYou')),

@@ -53,7 +53,7 @@ ${paragraph(paint, letter.greeting, fonts.text, 'text')}
 ${letter.parts.map((part) => partHtml(paint, part))}
 ${letter.closing === undefined ? '' : paragraph(paint, letter.closing, fonts.text, 'text')}
 </td></tr>
-${footer(paint, property)}
+${footer(paint, property, letter.lang)}
 </table>`
 
 const band = ({ ground }: Paint, name: 'shallow' | 'sea', heightPx: number) =>
@@ -74,5 +74,5 @@ const nameBand = (paint: Paint, name: string) =>
 const nameRow = ({ ground, ink }: Paint, name: string, style: string) =>
   html`<tr><td class="g-deep" align="center" style="${style};${ground('deep')}"><span class="c-onSea" style="${fonts.name};${ink('onSea')}">${name}</span></td></tr>`
 
-const footer = ({ ground, ink }: Paint, property: PropertyFacts) =>
-  html`<tr><td class="g-deep c-onSeaSoft" align="center" style="padding:20px 28px 24px;border-radius:0 0 16px 16px;${fonts.small};${ground('deep')};${ink('onSeaSoft')}">${footerLines(property).map((line, i) => html`${i === 0 ? '' : raw('<br>')}${line}`)}</td></tr>`
+const footer = ({ ground, ink }: Paint, property: PropertyFacts, lang: Letter['lang']) =>
+  html`<tr><td class="g-deep c-onSeaSoft" align="center" style="padding:20px 28px 24px;border-radius:0 0 16px 16px;${fonts.small};${ground('deep')};${ink('onSeaSoft')}">${footerLines(property, lang).map((line, i) => html`${i === 0 ? '' : raw('<br>')}${line}`)}</td></tr>`

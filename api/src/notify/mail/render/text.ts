@@ -10,12 +10,12 @@ export const renderText = (letter: Letter, property: PropertyFacts): string =>
     ...letter.parts.map((part) => partText(part, wordsIn(letter.lang))),
     ...(letter.closing === undefined ? [] : [letter.closing]),
     // mail programs recognize it as the signature
-    ['-- ', property.name, ...footerLines(property)].join('\n'),
+    ['-- ', property.name, ...footerLines(property, letter.lang)].join('\n'),
   ].join('\n\n')
 
 /** Address and contact of the property, as far as they are known. */
-export const footerLines = ({ address, phone, email }: PropertyFacts): string[] =>
-  [addressLineOf(address), [phone, email].filter((one) => one !== '').join(' · ')].filter(
+export const footerLines = ({ address, phone, email }: PropertyFacts, lang: Letter['lang']): string[] =>
+  [addressLineOf(address, lang), [phone, email].filter((one) => one !== '').join(' · ')].filter(
     (line) => line !== '',
   )
 

@@ -37,7 +37,7 @@ const addressOf = ({ name, address, legal, phone, email }: StoredFacts, lang: La
   const t = documentWordsIn(lang)
   const lines = [
     legal ? name : '',
-    legal?.address ?? addressLineOf(address),
+    legal?.address ?? addressLineOf(address, lang),
     phone === '' ? '' : t('phone', { phone }),
     email,
   ]
