@@ -95,7 +95,7 @@ it('R-document-tax: refuses a tax invoice without registration, and before the d
   for (const text of [
     '<h1>TAX INVOICE</h1>',
     `TIN ${number}`,
-    'TIN DE123456789',
+    'VAT number DE123456789',
     '10115 Berlin',
     '07/01/2027',
   ])

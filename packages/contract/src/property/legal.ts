@@ -9,12 +9,19 @@ export const needsImprint = (countryCode: string): boolean => imprinted.has(coun
 /** What a country calls the number by which it taxes a business. */
 export type TaxNumberKind = 'vat' | 'uid' | 'gst' | 'abn' | 'tax'
 
-/** The kind of a country's number; `tax` where it has no name that guests know. */
-export const taxNumberKindOf = (countryCode: string): TaxNumberKind => {
+const vatPrefixes = new Set([...european, 'EL', 'GB', 'XI'])
+
+/** Whether a number is one for VAT: it begins with the letters of its country. */
+export const isVatNumber = (number: string): boolean =>
+  vatPrefixes.has(number.slice(0, 2)) && /^.. ?[\dA-Z]/.test(number)
+
+/** The kind of a country's number, or of the number that a house there gives; `tax` where it has no name that guests know. */
+export const taxNumberKindOf = (countryCode: string, number?: string): TaxNumberKind => {
   if (countryCode === 'CH' || countryCode === 'LI') return 'uid'
   if (countryCode === 'IN') return 'gst'
   if (countryCode === 'AU') return 'abn'
-  return imprinted.has(countryCode) ? 'vat' : 'tax'
+  const isVat = number === undefined ? imprinted.has(countryCode) : isVatNumber(number)
+  return isVat ? 'vat' : 'tax'
 }
 
 /** Facts that every imprint has. */

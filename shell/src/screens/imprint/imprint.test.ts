@@ -19,7 +19,7 @@ it('R-route-imprint: has who operates the property, with the names that its coun
       h2: Registereintrag
       p: Amtsgericht Freiburg
       p: HRB 700 123
-      h2: Umsatzsteuer-Identifikationsnummer
+      h2: USt-IdNr.
       p: DE 123456789
       h2: Streitbeilegung
       p: Wir nehmen an keinem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und…"
@@ -47,4 +47,8 @@ it('says what the country calls its number', async () => {
   const legal = { name: 'Lagoon Ltd', taxNumber: '114 225 778', dispute: 'unsaid' } as const
   const page = await renderPage('/imprint', { facts: { ...facts, legal } })
   expect(page.outline()).toMatch(/h2: Tax number\n +p: 114 225 778/)
+
+  const own = { ...anotherHouse.legal, taxNumber: '07/123/45678' }
+  const german = await renderPage('/imprint', { lang: 'de', facts: { ...anotherHouse, legal: own } })
+  expect(german.outline()).toMatch(/h2: Steuernummer\n +p: 07\/123\/45678/)
 })

@@ -30,7 +30,7 @@ const ImprintPage = () => {
     representative: paragraphs(legal?.representative),
     contact: paragraphs(email, phone),
     register: paragraphs(legal?.register, legal?.registrationNumber),
-    [`tax.${taxNumberKindOf(address.countryCode)}`]: paragraphs(legal?.taxNumber),
+    [`tax.${taxNumberKindOf(address.countryCode, legal?.taxNumber)}`]: paragraphs(legal?.taxNumber),
     licence: paragraphs(legal?.licenceAuthority, legal?.licenceNumber),
     dispute: legal && legal.dispute !== 'unsaid' ? t(`says.${legal.dispute}`) : '',
   }

@@ -1,3 +1,4 @@
+import { isVatNumber } from '@calm-rest/contract/legal'
 import type { Words } from '../../../core/words-in.ts'
 import type { DocumentFacts, DocumentText } from '../content.ts'
 import { amountInWords } from '../words/amount-in-words.ts'
@@ -120,7 +121,10 @@ export const printDocument = (facts: DocumentFacts): DocumentText => {
   const { kind, lang, currency, seller, buyer, totalCents } = facts
   const t = documentWordsIn(lang)
   const money = (cents: number) => formatMoney(lang, cents, currency)
-  const taxLabel = (number: string) => t(seller.isRegistered ? 'tin' : 'taxNumber', { number })
+  const taxLabel = (number: string) => {
+    if (isVatNumber(number)) return t('vatNumber', { number })
+    return t(seller.isRegistered ? 'tin' : 'taxNumber', { number })
+  }
   return {
     lang,
     title: t(`title.${kind}`),
