@@ -11,6 +11,7 @@ export { maySetPrice } from './bookings/set-price.ts'
 export type { BookingGroup } from './bookings/stays.ts'
 export {
   breakfastOf,
+  extraIdsOf,
   priceLinesOf,
   quotedOf,
   type StoredBooking,

@@ -109,6 +109,10 @@ export const breakfastOf = (booking: Pick<StoredBooking, 'priceLines'>): boolean
 export const priceLinesOf = (booking: Pick<StoredBooking, 'priceLines'>): PriceLine[] =>
   (storedPriceOf(booking)?.lines ?? []).map(({ id: _, ...line }) => line)
 
+/** Which extras were booked with a stay. */
+export const extraIdsOf = (booking: Pick<StoredBooking, 'priceLines'>): string[] =>
+  (storedPriceOf(booking)?.lines ?? []).flatMap(({ kind, id }) => (kind === 'extra' && id ? [id] : []))
+
 /** By which rates a stay was priced, and what its first night cost, in cents; undefined of a price that no rule gives. */
 export const quotedOf = (
   booking: Pick<StoredBooking, 'priceLines'>,

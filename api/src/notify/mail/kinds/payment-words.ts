@@ -1,5 +1,5 @@
-import { breakfastIn, planOrStandard } from '../../../property/index.ts'
-import { breakfastOf, priceLinesOf, type StoredBooking } from '../../../stays/index.ts'
+import { breakfastIn, isBreakfast, planOrStandard } from '../../../property/index.ts'
+import { breakfastOf, extraIdsOf, priceLinesOf, type StoredBooking } from '../../../stays/index.ts'
 import type { Words } from '../words.ts'
 import type { ComposeKit } from './compose-kit.ts'
 
@@ -10,9 +10,13 @@ export const paymentWords = async (
   kit: Pick<ComposeKit, 'rates'>,
 ): Promise<string> => {
   const { rates } = await kit.rates.current()
-  const hasBreakfast = (room: StoredBooking) =>
-    breakfastOf(room) ?? breakfastIn(rates, planOrStandard(rates, room.ratePlan)) === 'included'
-  const isWithBreakfast = rooms.every(hasBreakfast)
+  const isInPrice = (room: StoredBooking) =>
+    breakfastIn(rates, planOrStandard(rates, room.ratePlan)) === 'included'
+  const isWithBreakfast = rooms.every((room) => breakfastOf(room) ?? isInPrice(room))
+  const breakfasts = new Set(rates.extras.filter(isBreakfast).map(({ id }) => id))
+  const isBought = (room: StoredBooking) =>
+    !isInPrice(room) && extraIdsOf(room).some((id) => breakfasts.has(id))
+  if (isWithBreakfast && rooms.some(isBought)) return t('confirmed.payWithBought')
   if (hasAddedTax(rooms)) return t(isWithBreakfast ? 'confirmed.payWithTax' : 'confirmed.payTaxAlone')
   return t(isWithBreakfast ? 'confirmed.pay' : 'confirmed.payRoomAlone')
 }
