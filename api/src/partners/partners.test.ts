@@ -1,11 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ApiError } from '../core/http/api-error.ts'
+import { createDeskCommands } from '../desk/create-desk-commands.ts'
+import { firstRates } from '../property/rates/rates.ts'
+import { createHosted } from '../stays/online-payments/hosted/hosted.ts'
 import { placeOf } from '../testing/engine.ts'
 import { goodBooking } from '../testing/inputs.ts'
 import { openMailedApi } from '../testing/mailed-api.ts'
 import { joinAs, ownSite } from '../testing/members.ts'
 import { fromPartner, openPartneredApi, partnerOrigin, sigOf } from '../testing/partner-site.ts'
 import { openTempDir } from '../testing/test-api.ts'
+import { testNow } from '../testing/test-now.ts'
 import { openPartners } from './open-partners.ts'
 
 const recorded = async ({ api }: Awaited<ReturnType<typeof openPartneredApi>>) => {
@@ -89,6 +93,23 @@ it("R-booking-address: gives a partner's page no token that opens the booking", 
   const { post } = await openPartneredApi()
   const answer = await post('/api/bookings', goodBooking, fromPartner)
   expect([answer.status, 'token' in (await answer.json())]).toEqual([201, false])
+})
+
+it("R-deposit: gives a partner's page no link to pay, and says until when the stay is held", async () => {
+  const bank = {
+    url: 'https://bank.example',
+    merchantId: 'm',
+    password: 'p',
+    noticeSecret: 's',
+    name: 'Bank',
+  }
+  const payments = { providers: [createHosted(bank)], publicUrl: 'https://calmrest.example' }
+  const { api, post } = await openPartneredApi({ payments })
+  const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => testNow })
+  const plans = [{ ...firstRates.plans[0], deposit: { kind: 'all', daysBefore: null } as const }]
+  await desk.rates.replace({ plans })
+  const { deposit } = await (await post('/api/bookings', goodBooking, fromPartner)).json()
+  expect(deposit).toEqual({ amount: 705, until: expect.any(String) })
 })
 
 describe('GET /api/partners/{id}', () => {

@@ -37,7 +37,6 @@ export { nationalityNamer, nationalityRows } from './nationalities/figures.ts'
 export { countNoted, nationalitiesOf } from './nationalities/of-stay.ts'
 export type { PaymentOrder } from './online-payments/columns.ts'
 export { paymentNoticeTable, paymentOrderTable } from './online-payments/columns.ts'
-export { paymentPath } from './online-payments/links.ts'
 export { createNotices } from './online-payments/notices.ts'
 export {
   type PaymentOptions,
@@ -47,6 +46,7 @@ export {
 } from './online-payments/options.ts'
 export { isPayable } from './online-payments/order-state.ts'
 export type { PaidEntry } from './online-payments/orders.ts'
+export { paymentPath } from './online-payments/payment-path.ts'
 export { startRetrieval } from './online-payments/start-retrieval.ts'
 export {
   type GivenStayOptions,

@@ -15,6 +15,7 @@ import { BookingCard } from '../booking-card/booking-card.tsx'
 import { CancelWhole, type WholeAccess } from '../booking-card/cancel-whole.tsx'
 import { PropertyContact } from '../booking-card/property-contact.tsx'
 import { useNewerRooms } from '../booking-card/use-newer-rooms.ts'
+import { isHeld } from '../is-held.ts'
 import { useLang } from '../use-lang.ts'
 import { useRetry } from '../use-retry.ts'
 import { FindBooking } from './find-booking.tsx'
@@ -61,7 +62,9 @@ const useBookedHere = (token: string, loaded: LinkedViewProps['loaded']) => {
   const receipt = readBookedHere(drafts)?.receipt
   const booking = loaded.status === 'ready' ? loaded.data.booking : undefined
   const isKept = !isOver && (!booking || roomsOf(booking).some(isConfirmed))
-  return { receipt: token !== '' && receipt?.token === token && isKept ? receipt : undefined, over }
+  // whether a held stay was paid since is not known here
+  const isHere = token !== '' && receipt?.token === token && isKept && !isHeld(receipt)
+  return { receipt: isHere ? receipt : undefined, over }
 }
 
 interface LinkedStateProps {

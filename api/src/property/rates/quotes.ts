@@ -62,6 +62,7 @@ export const createQuotes = ({ db, exchangeRates = () => new Map(), tokens, now 
         freeUntil: freeUntil > at.toISOString() ? freeUntil : null,
         breakfast: breakfastOf(plan),
         ...(policy && { policy, policyLang }),
+        ...(deposit !== undefined && { deposit: true as const }),
       }
     }
     const plans = []

@@ -1,6 +1,7 @@
 import type { BookingReceipt } from '@calm-rest/contract/api'
 import { hotel } from '@calm-rest/contract/hotel'
 import { roomReference } from '@calm-rest/contract/reference'
+import type { OrderedDeposit } from '@calm-rest/contract/schemas'
 import { dateInZone, nightsBetween, toDollars } from '@calm-rest/contract/stay'
 import type { Database } from '../../core/database/database.ts'
 import { ApiError, invalidFields } from '../../core/http/api-error.ts'
@@ -71,6 +72,7 @@ export const createBook = (
     const booking = toNewBooking(order, { phone, ratePlan: plan.id, freeCancellationUntil: freeUntil })
     const depositOfRoom = depositsOf(priced, checkIn, today)
     const breakfast = hasBreakfast(priced.rates, plan, chosenExtrasOf(priced))
+    const ordered: (OrderedDeposit | undefined)[] = []
     for (const [i, { room, guests, children, price, path }] of rooms.entries()) {
       const wanted = await inventory.unitIdOf(room.id, order.unit)
       const span = { roomTypeId: room.id, from: checkIn, until: checkOut, unitId: wanted }
@@ -86,10 +88,10 @@ export const createBook = (
         i === 0,
       )
       await inventory.take(unitId, checkIn, checkOut, id)
-      await orderDeposits?.add(ofRoom, depositOfRoom[i], order)
+      ordered.push(await orderDeposits?.add(ofRoom, depositOfRoom[i], order))
       if (order.attribution) await notices.add('booking.created', id, at)
     }
-    return receiptOf(order, priced, reference, freeUntil)
+    return receiptOf(order, priced, { reference, freeUntil, ordered })
   }
 
   /** The repeated receipt of a booking that was cancelled since would bring its guest for nothing. */
@@ -133,11 +135,17 @@ const phoneOf = ({ phone }: Order, home: string): string | undefined => {
 const takenRoom = (count: number, path: string) =>
   new ApiError('room_taken', count === 1 ? {} : { fields: [{ field: `${path}roomType`, code: 'taken' }] })
 
+interface Booked {
+  reference: string
+  freeUntil: string
+  /** Of each room. */
+  ordered: readonly (OrderedDeposit | undefined)[]
+}
+
 const receiptOf = (
   { checkIn, checkOut }: Order,
   { rooms, totalCents: sumCents }: PricedOrder,
-  reference: string,
-  freeUntil: string,
+  { reference, freeUntil, ordered }: Booked,
 ): BookingReceipt => {
   const all = rooms.map(({ room, guests, price }, i) => ({
     reference: roomReference(reference, i + 1),
@@ -145,8 +153,9 @@ const receiptOf = (
     roomType: room.name,
     guests,
     totalPrice: toDollars(price.totalCents),
+    ...(ordered[i] && { deposit: ordered[i] }),
   }))
-  const [{ roomId, roomType, guests }] = all as [(typeof all)[number]]
+  const [{ roomId, roomType, guests, deposit }] = all as [(typeof all)[number]]
   return {
     success: true,
     reference,
@@ -159,6 +168,7 @@ const receiptOf = (
     guests,
     totalPrice: toDollars(sumCents),
     freeCancellationUntil: freeUntil,
+    ...(deposit && { deposit }),
     ...(all.length > 1 && { rooms: all }),
   }
 }

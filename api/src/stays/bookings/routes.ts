@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BookingReceipt } from '@calm-rest/contract/api'
 import { calls } from '@calm-rest/contract/openapi'
 import { idempotencyKey } from '@calm-rest/contract/schemas'
 import type { ClientKey } from '@calm-rest/server'
@@ -73,9 +74,19 @@ export const bookingRoutes = ({
     await settle()
     if (found && 'reason' in found) logUnattributed(logger, c, found)
     // scripts of a partner's page read the answer, and must not get the link to change and cancel
-    if (c.get('partnerOrigin') !== undefined) return c.json(receipt, 201)
+    if (c.get('partnerOrigin') !== undefined) return c.json(withoutLinks(receipt), 201)
     return c.json({ ...receipt, token: await links.forBooker(receipt.reference, receipt.checkOut) }, 201)
   })
+
+/** A partner's page may say that the stay is held, and leaves the link to pay to the mail. */
+const withoutLinks = ({ deposit, rooms, ...receipt }: BookingReceipt): BookingReceipt => ({
+  ...receipt,
+  ...withoutLink({ deposit }),
+  ...(rooms && { rooms: rooms.map((room) => ({ ...room, ...withoutLink(room) })) }),
+})
+
+const withoutLink = ({ deposit }: Pick<BookingReceipt, 'deposit'>) =>
+  deposit && { deposit: { amount: deposit.amount, until: deposit.until } }
 
 /**
  * Hash of the member and of the validated input, whose fields the schema orders, so that whitespace and order in the

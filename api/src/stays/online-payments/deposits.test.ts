@@ -9,6 +9,7 @@ const stay = { checkIn: '2027-08-01', checkOut: '2027-08-04', roomType: 'coral-s
 it('R-deposit: a quote says the deposit in its conditions, in the language of the answer', async () => {
   const { api } = await openPayableStay({ deposit: { kind: 'percent', percent: 50, daysBefore: 14 } })
   const { plans } = await (await api.post('/api/quotes?lang=de', stay)).json()
+  expect(plans[0].terms.deposit).toBe(true)
   expect(plans[0].terms.policy).toMatch(/^Anzahlung von [\d,]+\u00a0\$, fällig bis 18\.07\.2027\.$/)
 })
 
@@ -25,6 +26,19 @@ it('R-deposit: a stay whose deposit is due at once is held while its guest pays,
   expect(await mails()).toEqual(['payment-link', 'booking-confirmed'])
   expect(await money()).toMatchObject({ due: 470, links: ['paid'] })
   expect((await page()).stay.status).toBe('confirmed')
+})
+
+it('R-deposit: the page that booked gets the link to pay, and the moment until which the stay is held', async () => {
+  const { receipt, page } = await openPayableStay({ deposit: { kind: 'first_night', daysBefore: null } })
+  const { paymentLinks } = await page()
+  expect(receipt.deposit).toEqual({
+    amount: 235,
+    until: '2027-06-01T06:30:00.000Z',
+    url: paymentLinks[0]?.url.replace(/^http:\/\/[^/]+/, ''),
+  })
+  const later = await openPayableStay({ deposit: { kind: 'percent', percent: 20, daysBefore: 7 } })
+  expect(later.receipt.deposit).toMatchObject({ amount: 141, until: null })
+  expect((await openPayableStay()).receipt).not.toHaveProperty('deposit')
 })
 
 it('R-deposit: a stay whose deposit nobody pays in time is let go, and its nights are free again', async () => {

@@ -14,6 +14,7 @@ import type { PaymentNotices } from './notices.ts'
 import type { PaymentOptions } from './options.ts'
 import { isPayable } from './order-state.ts'
 import type { PaymentOrders } from './orders.ts'
+import { paymentPath } from './payment-path.ts'
 import type { OrderedPayment } from './provider.ts'
 
 interface LinkDeps {
@@ -35,9 +36,6 @@ interface Opened {
 
 /** A guest who reloads the page asks the provider no more often than this. */
 const askEveryMs = 5_000
-
-/** Path of a guest's payment page. */
-export const paymentPath = (secret: string): string => `/pay/${secret}`
 
 /** What guests see and do behind a payment link. */
 export const createPaymentLinks = ({ db, orders, notices, payments, now, logger }: LinkDeps) => {

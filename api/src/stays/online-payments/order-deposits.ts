@@ -1,9 +1,12 @@
+import type { OrderedDeposit } from '@calm-rest/contract/schemas'
+import { toDollars } from '@calm-rest/contract/stay'
 import type { Lang } from '@calm-rest/contract/widget'
 import { momentAt } from '../../core/clock/property-clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { outboxOf } from '../../core/outbox/outbox.ts'
 import type { Deposit } from '../../property/index.ts'
 import { createPaymentOrders } from './orders.ts'
+import { paymentPath } from './payment-path.ts'
 import type { ProviderId } from './provider.ts'
 
 /** How deposits are paid online. */
@@ -33,13 +36,17 @@ export const createOrderDeposits = (db: Database, { provider, holdMinutes }: Dep
      * Orders the deposit of one room: for some minutes where it is due at once, until check-in otherwise. The guest is
      * mailed the link.
      */
-    add: async (reference: string, deposit: Deposit | undefined, booked: Booked): Promise<void> => {
-      if (!deposit) return
+    add: async (
+      reference: string,
+      deposit: Deposit | undefined,
+      booked: Booked,
+    ): Promise<OrderedDeposit | undefined> => {
+      if (!deposit) return undefined
       const { bookedAt: at, checkIn, email, lang } = booked
       const heldUntil = new Date(at.getTime() + holdMinutes * minuteMs)
       const expiresAt = (deposit.isDueAtOnce ? heldUntil : momentAt(checkIn)).toISOString()
       const holds = deposit.isDueAtOnce ? 1 : 0
-      const { id } = await orders.create({
+      const { id, secret } = await orders.create({
         reference,
         amountCents: deposit.cents,
         provider,
@@ -48,8 +55,15 @@ export const createOrderDeposits = (db: Database, { provider, holdMinutes }: Dep
         who,
         holds,
       })
-      if (email === '') return
-      await outbox.add({ kind: 'payment-link', payload: { order: id }, lang, createdAt: at.toISOString() })
+      const mail = {
+        kind: 'payment-link',
+        payload: { order: id },
+        lang,
+        createdAt: at.toISOString(),
+      } as const
+      if (email !== '') await outbox.add(mail)
+      const amount = toDollars(deposit.cents)
+      return { amount, until: holds ? expiresAt : null, url: paymentPath(secret) }
     },
     /** Whether a booking, or a room of it, is held until it is paid. */
     isHeld: (reference: string): Promise<boolean> => orders.isHeld(reference),

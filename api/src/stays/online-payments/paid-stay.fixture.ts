@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { BookingReceipt } from '@calm-rest/contract/api'
 import type { DepositRule } from '@calm-rest/contract/schemas'
 import { whenDone } from '@calm-rest/testing/cleanup'
 import { type Choice, startPayHere } from '@calm-rest/testing/payhere'
@@ -46,8 +47,9 @@ export const openPayableStay = async ({ isHeld = false, hasApp = true, deposit }
     const desk = createDeskCommands({ db: api.db, who: 'nirosha', now: () => now })
     await desk.rates.replace({ plans: [{ ...plan, deposit }] })
   }
-  const { reference } = await (await api.post('/api/bookings', goodBooking)).json()
-  const params = { reference: reference as string }
+  const receipt: BookingReceipt = await (await api.post('/api/bookings', goodBooking)).json()
+  const { reference } = receipt
+  const params = { reference }
   const page = async () => (await call('readStay', { params })).data
 
   const link = async (amount = 705) => {
@@ -63,6 +65,7 @@ export const openPayableStay = async ({ isHeld = false, hasApp = true, deposit }
     ...staff,
     payHere,
     provider,
+    receipt,
     params,
     page,
     /** Makes a link at the desk. */

@@ -123,3 +123,40 @@ it('begins another booking by a press, and leaves a press for another tab to the
   expect(page.querySelector('form')).not.toBeNull()
   expect(page.textContent).not.toContain('CR-7KQM-4XWP')
 })
+
+const held = { amount: 192, until: '2026-11-22T10:00:00.000Z', url: '/pay/secret' }
+
+it('R-deposit: says that the stay is held until the deposit is paid, and leads there', async () => {
+  const { said, control, page } = await book({ change: { deposit: held } })
+  expect(said().split('\n').slice(0, 7)).toMatchInlineSnapshot(`
+    [
+      "div role=alert",
+      "  h1 tabindex=-1: Your stay is held until 15:30, our local time",
+      "p: Your booking reference",
+      "p: CR-7KQM-4XWP",
+      "p: Please keep it: it is all we need to find your booking.",
+      "p: It is confirmed once the deposit of $192 is paid. If nobody pays by then, it is cancelled.",
+      "a href=/pay/secret target=_top: Pay the deposit",
+    ]
+  `)
+  expect(control('See your booking').getAttribute('href')).toBe('/booking/secret')
+  expect(page.textContent).not.toContain('successfully')
+  expect(page.textContent).not.toContain('booked all the same')
+})
+
+it('R-deposit: has a link to pay for each room, and none on the page of a partner', async () => {
+  const withLinks = rooms.map((room, i) => ({ ...room, deposit: { ...held, url: `/pay/${i}` } }))
+  const { page } = await book({ change: { deposit: withLinks[0]?.deposit, rooms: withLinks } })
+  const links = [...page.querySelectorAll('a[href^="/pay/"]')].map((link) => link.textContent)
+  expect(links).toEqual(['Pay the deposit · Horizon Room · $192', 'Pay the deposit · Gartenzimmer · $192'])
+  expect(page.textContent).toContain('once the deposit of $384 is paid')
+  const atPartner = await book({ change: { deposit: { ...held, url: undefined } } })
+  expect(atPartner.page.textContent).toContain('Your stay is held until')
+  expect(atPartner.page.querySelector('a[href^="/pay/"]')).toBeNull()
+})
+
+it('R-deposit: a deposit that is due later holds nothing: the stay is booked', async () => {
+  const { page, control } = await book({ change: { deposit: { ...held, until: null } } })
+  expect(page.textContent).toContain('Booking submitted successfully!')
+  expect(control('Pay the deposit').getAttribute('href')).toBe('/pay/secret')
+})

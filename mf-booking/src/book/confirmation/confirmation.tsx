@@ -10,7 +10,9 @@ import { useBooking, useBookingContext } from '../context/booking-context.ts'
 import { Title } from '../headings.tsx'
 import { SummaryRow } from '../summary/booking-summary.tsx'
 import * as styles from './confirmation.module.css'
+import { DepositLinks, useHeld } from './deposit.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { useRoomName } from './use-room-name.ts'
 
 interface ConfirmationProps {
   receipt: BookingReceipt
@@ -26,6 +28,7 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
   const { t } = useTranslation()
   const { store } = useBookingContext()
   const isEarlier = email === undefined
+  const held = useHeld(receipt)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // a returning reader continues at the top of the page
@@ -40,14 +43,18 @@ export const Confirmation = ({ receipt, email }: ConfirmationProps) => {
     <section className={styles.confirmation}>
       <BookedBanner reference={receipt.reference}>
         <Title {...here} ref={heading} tabIndex={-1}>
-          {t(isEarlier ? 'confirmation.earlier' : 'confirmation.title')}
+          {held?.title ?? t(isEarlier ? 'confirmation.earlier' : 'confirmation.title')}
         </Title>
       </BookedBanner>
       <div className={styles.body}>
+        {held && <p>{held.text}</p>}
+        <DepositLinks receipt={receipt} />
         <ReceiptRows receipt={receipt} />
         {email !== undefined && <NextSteps receipt={receipt} email={email} />}
         {receipt.token !== undefined && (
-          <HostButton to={{ screen: 'booking', token: receipt.token }}>{t('confirmation.open')}</HostButton>
+          <HostButton to={{ screen: 'booking', token: receipt.token }} variant={held && 'secondary'}>
+            {t('confirmation.open')}
+          </HostButton>
         )}
         <WayToBookings />
         <HostButton to={{ screen: 'book' }} variant="secondary" onClick={another}>
@@ -72,10 +79,7 @@ const dateStyle = { weekday: 'long', day: 'numeric', month: 'long', year: 'numer
 const ReceiptRows = ({ receipt }: { receipt: BookingReceipt }) => {
   const { t } = useTranslation()
   const lang = useLang()
-  const { rooms } = useBookingContext()
-  // the receipt keeps its original language, the list follows the page
-  const nameOf = ({ roomId, roomType }: Pick<BookingReceipt, 'roomId' | 'roomType'>) =>
-    rooms.find(({ _id }) => _id === roomId)?.name ?? roomType
+  const nameOf = useRoomName()
   return (
     <dl className={styles.rows}>
       {receipt.rooms ? (

@@ -3,6 +3,7 @@ import { hotel } from '@calm-rest/contract/hotel'
 import { useHost } from '@calm-rest/federation/widget'
 import { formatDateTime } from '@calm-rest/i18n'
 import { useTranslation } from 'react-i18next'
+import { isHeld } from '../../is-held.ts'
 import { useLang } from '../../use-lang.ts'
 import { useBookingContext } from '../context/booking-context.ts'
 import { SectionTitle } from '../headings.tsx'
@@ -24,7 +25,7 @@ export const NextSteps = ({ receipt, email }: NextStepsProps) => {
     <div className={styles.next}>
       <SectionTitle className={styles.nextTitle}>{t('next.title')}</SectionTitle>
       <ul className={styles.steps}>
-        <li>{t('next.mail', { email })}</li>
+        <li>{t(isHeld(receipt) ? 'next.mailHeld' : 'next.mail', { email })}</li>
         {facts && <li>{t('next.arrival', { from: facts.checkInFrom, until: facts.checkOutUntil })}</li>}
         <li>{t('next.cancel', { until })}</li>
         <li>

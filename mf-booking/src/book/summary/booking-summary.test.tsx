@@ -190,3 +190,9 @@ it('says the room that is chosen, and lists its lowest price without dates', asy
   expect(summary().textContent).toContain('Coral Suite')
   expect(rows().at(-1)).toBe('Price per night: from $96')
 })
+
+it('R-deposit: says nothing of paying at the house where the plan has a deposit', async () => {
+  const plans = base.plans.map((plan) => ({ ...plan, terms: { ...plan.terms, deposit: true as const } }))
+  expect((await mount()).terms().join(' ')).toContain('You pay at the house')
+  expect((await mount({ quote: { plans } })).terms().join(' ')).not.toContain('You pay at the house')
+})

@@ -109,7 +109,7 @@ const Terms = () => {
   const terms = [
     plan && [termsWords(plan.terms), policyLang ? '' : policy].filter(Boolean).join(' '),
     ...inPriceWords(inPrice),
-    t('terms.payment'),
+    !plan?.terms.deposit && t('terms.payment'),
   ]
   return (
     <ul className={styles.terms}>

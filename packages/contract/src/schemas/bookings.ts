@@ -75,6 +75,22 @@ export const bookingInput = z
 
 export const bookingStatuses = ['confirmed', 'cancelled', 'completed', 'no_show'] as const
 
+/** A deposit that is paid online. */
+const orderedDeposit = z
+  .object({
+    amount: dollars.meta({ description: "In the property's currency." }),
+    until: z.string().nullable().meta({
+      description:
+        'ISO 8601, UTC: until then the stay is held, and cancelled where nobody has paid; null where it is booked all the same.',
+    }),
+    url: z.string().optional().meta({
+      example: '/pay/SECRET',
+      description:
+        'Where it is paid, on our own site. A page of a partner gets none: the guest is mailed it.',
+    }),
+  })
+  .meta({ id: 'OrderedDeposit' })
+
 /** One room of a booking of several rooms. */
 const bookedRoom = z
   .object({
@@ -86,6 +102,7 @@ const bookedRoom = z
     roomType: z.string(),
     guests: z.int(),
     totalPrice: dollars,
+    deposit: orderedDeposit.optional(),
   })
   .meta({ id: 'BookedRoom' })
 
@@ -109,9 +126,10 @@ export const bookingReceipt = z
       description:
         'Opens the booking as the link of its mail does, in the page that booked it. A page of a partner gets none.',
     }),
+    deposit: orderedDeposit.optional(),
     rooms: bookedRoom.array().optional().meta({
       description:
-        'Every room where several were booked; `roomId`, `roomType` and `guests` beside it are of the first.',
+        'Every room where several were booked; `roomId`, `roomType`, `guests` and `deposit` beside it are of the first.',
     }),
   })
   .meta({ id: 'BookingReceipt' })
@@ -125,4 +143,5 @@ export const addressCodeInput = z.object({ email: emailField }).meta({ id: 'Addr
 export type AddressCodeInput = z.input<typeof addressCodeInput>
 export type BookingInput = z.input<typeof bookingInput>
 export type BookingReceipt = z.infer<typeof bookingReceipt>
+export type OrderedDeposit = z.infer<typeof orderedDeposit>
 export type BookingStatus = (typeof bookingStatuses)[number]

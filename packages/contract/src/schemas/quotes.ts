@@ -79,6 +79,9 @@ const cancellationTerms = z
     }),
     policy: z.string().optional().meta({ description: "The property's own words about the rate." }),
     policyLang: otherLang,
+    deposit: z.literal(true).optional().meta({
+      description: 'Something has to be paid before the stay: `policy` says what. Since contract 1.21.',
+    }),
     breakfast: z
       .enum([...breakfastRule.options, 'booked'])
       .optional()
