@@ -63,6 +63,7 @@ it.each([
   ['de', 'failed', 'Nicht bezahlt'],
   ['zh', 'let_go', '此链接已停用'],
   ['en', 'nothing_due', 'Nothing to pay here any more'],
+  ['en', 'not_needed', 'Your payment is not needed'],
   ['en', 'held', 'US$705 is reserved'],
 ] as const)('R-online-page: in %s it says what became of the payment: %s', async (lang, state, words) => {
   const { read } = site(state === 'failed' ? aLink({ state }) : closed(state))

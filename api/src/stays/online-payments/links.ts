@@ -61,9 +61,11 @@ export const createPaymentLinks = ({ db, orders, notices, payments, now, logger 
     }
   }
   const stateNow = (order: PaymentOrder, booking: StoredBooking): PaymentLink['state'] => {
+    const dueCents = dueCentsOf(booking)
+    if (order.state === 'paid' && -dueCents >= order.amountCents) return 'not_needed'
     if (!isPayable(order.state)) return order.state
     if (order.expiresAt <= now().toISOString() || !providerOf(order)) return 'let_go'
-    return order.amountCents > dueCentsOf(booking) ? 'nothing_due' : order.state
+    return order.amountCents > dueCents ? 'nothing_due' : order.state
   }
   const ordered = async (order: PaymentOrder, booking: StoredBooking): Promise<OrderedPayment> => {
     const { reference, roomTypeName, checkIn, checkOut, firstName, lastName, email, phone } = booking

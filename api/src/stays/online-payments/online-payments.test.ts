@@ -123,6 +123,7 @@ it('R-online-attack: money for a link that was ended, or a stay that was cancell
   const body = new URLSearchParams({ ...form.fields, choice: 'pay', held: '' })
   await fetch(new URL('/choice', form.action), { method: 'POST', body, redirect: 'manual' })
   expect(await money()).toMatchObject({ due: -705, entries: [[705, 'online', 'payhere']], links: ['paid'] })
+  expect(await open(url)).toMatchObject({ state: 'not_needed', form: null })
 })
 
 it('R-online-pay: a charge-back is a counter-entry, and the amount is due again', async () => {

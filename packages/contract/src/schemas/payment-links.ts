@@ -16,7 +16,10 @@ export const paymentLinkInput = z
   })
   .meta({ id: 'PaymentLinkInput' })
 
-/** nothing_due: it was paid in another way, or the stay was cancelled. */
+/**
+ * nothing_due: it was paid in another way, or the stay was cancelled. not_needed: it was paid all the same, and is to be
+ * given back.
+ */
 export const paymentLinkStates = [
   'open',
   'held',
@@ -26,6 +29,7 @@ export const paymentLinkStates = [
   'refunded',
   'charged_back',
   'nothing_due',
+  'not_needed',
 ] as const
 
 /** What a guest sees who opens a payment link. */
