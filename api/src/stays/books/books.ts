@@ -83,7 +83,7 @@ export const createBooks = (db: Database) => {
       const numbered = await numbersByAccount()
       const found = new Map((await sums.all(span)).map((sum) => [sum.account, sum]))
       const taxes = [...found.keys()].filter((account) => kindOf(account) === 'tax').sort()
-      const accounts = [...fixedAccounts, ...taxes].flatMap((account) => {
+      const accounts = [...fixedAccounts, ...taxes].map((account) => {
         const { moved = 0, balance = 0 } = found.get(account) ?? {}
         const number = numbered.get(account) ?? ''
         const sign = signOf(account)
